@@ -19,3 +19,7 @@ export { buildContactIndex, ContactIndexBuilder } from './contact-index/contact-
 export * from './contact-index/contact-index-codec.js';
 export type { ContactIndex, DeviceRows, EntityColumn } from './contact-index/contact-index.types.js';
 export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
+export { Ranking } from './reach/ranking.js';
+export { openReachFrame, ReachFrame, type ReachFrameOptions } from './reach/reach-frame.js';
+export * from './reach/reach.types.js';
+export * from './reach/suppress.js';

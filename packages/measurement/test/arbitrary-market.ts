@@ -18,7 +18,11 @@ const months = ['2025-02', '2025-09', '2025-10', '2024-02', '2025-06', '2026-03'
 
 function personsArbitrary(): fc.Arbitrary<IndexPerson[]> {
   const person = fc.record({
-    units: fc.integer({ min: 0, max: 4_000_000 }),
+    // Weights of a real panel: none, or within a factor of 40 of each other.
+    units: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 20, arbitrary: fc.integer({ min: 100_000, max: 4_000_000 }) },
+    ),
     values: fc.tuple(
       fc.constantFrom(11, 12),
       fc.constantFrom(21, 22, 23),
@@ -33,7 +37,7 @@ function personsArbitrary(): fc.Arbitrary<IndexPerson[]> {
     }));
     // The last person takes what is missing to a whole universe.
     const sum = persons.reduce((total, { weight }) => total + weight, 0);
-    persons.at(-1)!.weight += Math.ceil(sum + 1) - sum;
+    persons.at(-1)!.weight += Math.ceil(sum + 100) - sum;
     return persons;
   });
 }
