@@ -54,7 +54,7 @@ export class DemoCountry {
     this.attributes = attributesOf(regions, CURRENCIES[country]);
     this.margins = marginsOf(cells, this.attributes);
     this.universe = universeOf(cells);
-    this.market = inventMarket(country, services, regions.length, this.random('market'));
+    this.market = inventMarket(country, services, regions, this.random('market'));
     const firstDay = `${months[0]}-01`;
     const lastDay = addDays(`${nextMonth(months.at(-1) ?? '')}-01`, -1);
     const plan = { country, persons, attributes: this.attributes, cells, firstDay, lastDay };

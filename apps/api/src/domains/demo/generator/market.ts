@@ -1,5 +1,6 @@
 import { CATEGORIES, THEMES, type CategorySpec } from '../tables/categories.js';
 import type { DemoCountryCode } from '../tables/population.js';
+import type { RegionPopulation } from '../tables/population.types.js';
 import { hostLabel, houseNames, networkNames, serviceNames, type NamePool } from './names.js';
 import type { Random } from './random.js';
 
@@ -53,12 +54,13 @@ const TOP_REACH = 0.8;
 const REACH_DECAY = 0.76;
 const SERVICES_A_HOUSE = 5;
 const CHANNELS_A_SERVICE = 0.135;
+const FRENCH_CANTONS = new Set(['CH-FR', 'CH-GE', 'CH-JU', 'CH-NE', 'CH-VD', 'CH-VS']);
 
 /** Invents the services of a market, the most used first. */
 export function inventMarket(
   country: DemoCountryCode,
   size: number,
-  regions: number,
+  regions: readonly RegionPopulation[],
   random: Random,
 ): DemoMarket {
   const houses = take(houseNames(country), Math.max(2, Math.round(size / SERVICES_A_HOUSE)));
@@ -122,7 +124,7 @@ function inventService(
   country: DemoCountryCode,
   name: string,
   category: CategorySpec,
-  regions: number,
+  regions: readonly RegionPopulation[],
   random: Random,
 ) {
   const label = hostLabel(name);
@@ -137,9 +139,18 @@ function inventService(
     sections: category.sections.split(' '),
     bookable: random.chance(0.8),
     nationalRanking: census && random.chance(0.65),
-    region: category.name === 'Regional news' ? skewed(regions, random) : null,
+    region: category.name === 'Regional news' ? regionOf(name, regions, random) : null,
     lean: { women: spread(), old: spread(), educated: spread(), city: 0.6 * spread() },
   };
+}
+
+/** The region a local paper writes about: large ones have more papers, papers in French are in the west. */
+function regionOf(name: string, regions: readonly RegionPopulation[], random: Random): number {
+  const french = / de /.test(name);
+  const sizes = regions.map(({ key, female }) =>
+    french && !FRENCH_CANTONS.has(key) ? 0 : female.reduce((sum, persons) => sum + persons, 0),
+  );
+  return random.weighted(sizes);
 }
 
 /** Sections sold across the services of an ad network, those of most services first. */
