@@ -30,22 +30,26 @@ export async function step(name, work) {
 
 class StepLine {
   #shownAt = performance.now();
+  #slow;
 
   constructor(name) {
     this.name = name.padEnd(WIDTH);
     if (LIVE) this.#write(`  ...     ${this.name}`);
+    else this.#slow = setTimeout(() => this.progress(''), PROGRESS_EVERY);
   }
 
   progress(text) {
     const now = performance.now();
-    if (LIVE) this.#write(`  ...     ${this.name} ${text.trim()}`);
-    else if (now - this.#shownAt > PROGRESS_EVERY) {
+    const line = `  ...     ${this.name} ${text.trim()}`.trimEnd();
+    if (LIVE) this.#write(line);
+    else if (now - this.#shownAt >= PROGRESS_EVERY) {
       this.#shownAt = now;
-      console.log(`  ...     ${this.name} ${text.trim()}`);
+      console.log(line);
     }
   }
 
   end(state, ms, remark) {
+    clearTimeout(this.#slow);
     const line = `  ${state.padEnd(7)} ${this.name} ${seconds(ms).padStart(8)}  ${remark}`.trimEnd();
     if (LIVE) this.#write(`${line}\n`);
     else console.log(line);
