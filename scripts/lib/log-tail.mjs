@@ -3,7 +3,6 @@ import {
   existsSync,
   openSync,
   readSync,
-  readFileSync,
   renameSync,
   rmSync,
   statSync,
