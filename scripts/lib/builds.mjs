@@ -27,16 +27,17 @@ const BUILDS = [
 ];
 
 /**
- * Builds everything that has changed since it was last built, two at a time.
+ * Builds what has changed since it was last built, two at a time.
  *
  * @param {import('./processes.mjs').RunOptions} options
  * @param {(text: string) => void} progress
+ * @param {readonly string[]} [only] the builds wanted, with what they need; all without
  * @returns {Promise<string>} what was built
  */
-export async function buildAll(options, progress) {
+export async function buildAll(options, progress, only) {
   const built = [];
   const busy = new Set();
-  await runGraph(BUILDS, async ({ name, inputs, output }) => {
+  await runGraph(wanted(only), async ({ name, inputs, output }) => {
     const stamp = {
       name: `build-${name}`,
       inputs: [...inputs, ...SHARED_INPUTS].map((path) => inRoot(path)),
@@ -50,4 +51,12 @@ export async function buildAll(options, progress) {
     if (changed) built.push(name);
   });
   return built.length > 0 ? built.join(', ') : 'up to date';
+}
+
+function wanted(only) {
+  if (!only) return BUILDS;
+  const names = new Set(
+    BUILDS.filter(({ name }) => only.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]),
+  );
+  return BUILDS.filter(({ name }) => names.has(name));
 }

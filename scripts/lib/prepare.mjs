@@ -5,19 +5,19 @@ import { step } from './report.mjs';
 import { installPackages, providePnpm } from './toolchain.mjs';
 
 /**
- * Brings tools, packages and (unless `build` is false) builds up to date. Two commands at once take turns.
+ * Brings tools, packages and builds up to date. Two commands at once take turns.
  *
  * @param {import('./lifetime.mjs').Lifetime} lifetime
  * @param {import('./leftovers.mjs').Leftovers} leftovers
- * @param {{ build?: boolean }} [options]
+ * @param {{ only?: readonly string[] }} [builds] those wanted with what they need; all without
  */
-export async function prepare(lifetime, leftovers, { build = true } = {}) {
+export async function prepare(lifetime, leftovers, { only } = {}) {
   const options = commandOptions(lifetime, leftovers);
   const onWait = (pid) => console.log(`  Waiting for another command of this checkout (process ${pid}) ...`);
   const work = async () => {
     await step('pnpm', () => providePnpm(options));
     await step('packages', (progress) => installPackages({ ...options, onLine: progress }));
-    if (build) await step('build', (progress) => buildAll(options, progress));
+    if (only?.length !== 0) await step('build', (progress) => buildAll(options, progress, only));
   };
   await withLock(inData('prepare.lock'), work, { signal: lifetime.signal, onWait });
 }

@@ -94,7 +94,7 @@ export function startMark(pid) {
 }
 
 /** Sends a signal to a process and all it started in its group; false when it is gone. */
-export function signalGroup(pid, signal) {
+function signalGroup(pid, signal) {
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, signal);

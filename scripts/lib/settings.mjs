@@ -13,7 +13,7 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @param {string} name of the file
  * @param {() => string} make
  */
-export function keptSecret(name, make) {
+function keptSecret(name, make) {
   const file = inData(name);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });

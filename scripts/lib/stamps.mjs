@@ -12,7 +12,7 @@ const IGNORED = /^(node_modules|dist|coverage|test|bench)$|\.spec\.[a-z]+$|\.tsb
  *
  * @param {readonly string[]} paths
  */
-export function contentHash(paths) {
+function contentHash(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) addPath(hash, path);
   return hash.digest('hex');

@@ -18,7 +18,7 @@ const TUNING = [
 ];
 
 /** For data that need not outlive the run. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const CARELESS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a real PostgreSQL in a folder, or takes over the one that runs there since a crash of ours.
@@ -26,13 +26,14 @@ const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
  * @param {object} options
  * @param {string} options.dir
  * @param {number} options.port the one wanted; another is taken when it is not free
- * @param {boolean} options.durable whether the data must survive a power cut
+ * @param {boolean} options.durable whether the data must survive a power cut; if not, those of an earlier run go too
  * @returns {Promise<{ version: string, port: number, urlOf: (database: string) => string, stop: () => Promise<void> }>}
  */
 export async function startPostgres({ dir, port, durable }) {
   mkdirSync(dirname(dir), { recursive: true });
   const identity = await chooseIdentity(await postgresBinaries(), dir);
   let server = await runningServer(identity.dir);
+  if (!durable) server = await forget(identity, server);
   if (!server) {
     if (!existsSync(identity.dir)) await createCluster(identity, durable);
     await checkVersion(identity);
@@ -48,6 +49,13 @@ export async function startPostgres({ dir, port, durable }) {
     urlOf: (database) => `postgres://${ADMIN}:${password}@127.0.0.1:${actual}/${database}`,
     stop: () => stopServer(pid),
   };
+}
+
+/** Ends the server of an earlier run, and its data with it. */
+async function forget({ dir }, server) {
+  if (server) await stopServer(server.pid);
+  rmSync(dir, { recursive: true, force: true });
+  return undefined;
 }
 
 const passwordFile = ({ dir }) => `${dir}.password`;

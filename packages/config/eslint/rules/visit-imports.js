@@ -1,7 +1,7 @@
 /**
  * The ESLint listeners that see everything by which a file takes something from another one.
  *
- * @param {(source: string, node: import('estree').Node, isType: boolean) => void} visit
+ * @param {(source: string, node: import('eslint').Rule.Node, isType: boolean) => void} visit
  * @returns {import('eslint').Rule.RuleListener}
  */
 export function visitImports(visit) {
