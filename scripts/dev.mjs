@@ -2,7 +2,7 @@ import { inRoot } from './lib/paths.mjs';
 import { claimable, freePort } from './lib/ports.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
-import { addresses, reachable } from './lib/settings.mjs';
+import { addresses, reachable, siteAddress } from './lib/settings.mjs';
 import { raiseStack, runCli } from './lib/stack.mjs';
 
 /** Runs an entry point from its source, and again whenever a file it has loaded changes. */
@@ -18,11 +18,11 @@ const COMPILE = ['--import', '@swc-node/register/esm-register'];
  */
 export async function dev(lifetime, args) {
   const demo = !args.includes('--no-demo');
-  const stack = await raiseStack(lifetime, { demo });
+  const stack = await raiseStack(lifetime, { demo, builds: ['api'] });
   const apiPort = await freePort();
   const services = await step('collector, worker, API', () => startWatched(lifetime, stack, apiPort));
   services.push(await step('portal', () => startVite(lifetime, stack, apiPort)));
-  console.log(`\nNetreach reloads itself: ${stack.env.PUBLIC_URL}\n`);
+  console.log(`\nNetreach reloads itself: ${siteAddress()}\n`);
   if (demo) console.log(await runCli(['demo-users'], stack.options));
   console.log('Errors are shown here, all logs are in .data/logs. Ctrl-C stops everything.');
   const failure = await Promise.race([lifetime.untilStopped(), ...services.map(({ failed }) => failed)]);

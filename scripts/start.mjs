@@ -1,7 +1,7 @@
 import { inRoot } from './lib/paths.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
-import { addresses, reachable } from './lib/settings.mjs';
+import { addresses, reachable, siteAddress } from './lib/settings.mjs';
 import { raiseStack, runCli } from './lib/stack.mjs';
 
 /**
@@ -14,7 +14,7 @@ export async function start(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo });
   const services = await step('collector, worker, API', () => startServices(lifetime, stack));
-  console.log(`\nNetreach is ready: ${stack.env.PUBLIC_URL}\n`);
+  console.log(`\nNetreach is ready: ${siteAddress()}\n`);
   if (demo) console.log(await runCli(['demo-users'], stack.options));
   console.log('Logs are in .data/logs. Ctrl-C stops everything.');
   await untilEnd(lifetime, services);

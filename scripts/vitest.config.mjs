@@ -1,3 +1,3 @@
 import { nodeTests } from '../packages/config/vitest/index.js';
 
-export default nodeTests();
+export default nodeTests({ test: { testTimeout: 60_000 } });

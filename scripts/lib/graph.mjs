@@ -13,7 +13,7 @@ export async function runGraph(tasks, work, width = 2) {
   const names = new Set(tasks.map(({ name }) => name));
   const done = new Set();
   const running = new Map();
-  let failure;
+  const failures = [];
 
   const isReady = (task) => {
     if ((task.needs ?? []).some((need) => names.has(need) && !done.has(need))) return false;
@@ -23,16 +23,17 @@ export async function runGraph(tasks, work, width = 2) {
     waiting.delete(task);
     const settled = Promise.resolve(work(task))
       .then(() => done.add(task.name))
-      .catch((error) => (failure ??= { error }))
+      .catch((error) => failures.push(error))
       .finally(() => running.delete(task));
     running.set(task, settled);
   };
 
   while (waiting.size > 0 || running.size > 0) {
-    for (const task of waiting) if (!failure && running.size < width && isReady(task)) begin(task);
+    for (const task of waiting)
+      if (failures.length === 0 && running.size < width && isReady(task)) begin(task);
     if (running.size === 0) break;
     await Promise.race(running.values());
   }
-  if (failure) throw failure.error;
+  if (failures.length > 0) throw failures[0];
   if (waiting.size > 0) throw new Error(`circular needs: ${[...waiting].map(({ name }) => name).join(', ')}`);
 }

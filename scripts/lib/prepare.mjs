@@ -1,6 +1,6 @@
 import { buildAll } from './builds.mjs';
 import { withLock } from './lock.mjs';
-import { inData } from './paths.mjs';
+import { inTools } from './paths.mjs';
 import { step } from './report.mjs';
 import { installPackages, providePnpm } from './toolchain.mjs';
 
@@ -19,7 +19,7 @@ export async function prepare(lifetime, leftovers, { only } = {}) {
     await step('packages', (progress) => installPackages({ ...options, onLine: progress }));
     if (only?.length !== 0) await step('build', (progress) => buildAll(options, progress, only));
   };
-  await withLock(inData('prepare.lock'), work, { signal: lifetime.signal, onWait });
+  await withLock(inTools('prepare.lock'), work, { signal: lifetime.signal, onWait });
 }
 
 /**

@@ -31,14 +31,16 @@ export async function step(name, work) {
 class StepLine {
   #shownAt = performance.now();
   #slow;
+  #text = '';
 
   constructor(name) {
     this.name = name.padEnd(WIDTH);
     if (LIVE) this.#write(`  ...     ${this.name}`);
-    else this.#slow = setTimeout(() => this.progress(''), PROGRESS_EVERY);
+    else this.#slow = setTimeout(() => this.progress(this.#text), PROGRESS_EVERY);
   }
 
   progress(text) {
+    this.#text = text;
     const now = performance.now();
     const line = `  ...     ${this.name} ${text.trim()}`.trimEnd();
     if (LIVE) this.#write(line);

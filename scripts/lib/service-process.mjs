@@ -84,7 +84,9 @@ export class ServiceProcess {
 
   #obituary(reason) {
     this.#unfollow(); // what is shown now need not be shown twice
-    const lines = lastLines(this.log, 15, this.#logFrom).map((line) => `    ${line}`);
+    const lines = lastLines(this.log, 15, this.#logFrom).map((line) =>
+      `    ${line}`.replaceAll('\n', '\n    '),
+    );
     const where = relative(ROOT, this.log);
     return [`${this.name} has failed: ${reason}. The last lines of ${where}:`, ...lines].join('\n');
   }

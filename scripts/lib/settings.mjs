@@ -61,6 +61,13 @@ function portFrom(name, fallback) {
 /** The host under which this machine reaches what listens on `host`. */
 export const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
 
+/** The address to open in a browser. */
+export function siteAddress() {
+  const { host, port } = addresses();
+  const name = host === '127.0.0.1' ? 'localhost' : reachable(host);
+  return process.env.PUBLIC_URL ?? `http://${name}:${port}`;
+}
+
 /**
  * The environment of the API's entry points. What the user has set wins.
  *
@@ -69,11 +76,10 @@ export const reachable = (host) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.
  */
 export function appEnvironment({ databaseUrl, redisUrl }) {
   const { host, port, collectPort, workerPort } = addresses();
-  const site = host === '127.0.0.1' ? 'localhost' : reachable(host);
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    PUBLIC_URL: `http://${site}:${port}`,
+    RELEASE: JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version,
     COLLECTOR_URL: `http://${reachable(host)}:${collectPort}`,
     PORTAL_DIST: inRoot('apps/portal/dist'),
     STORAGE_DIR: inData('storage'),

@@ -21,15 +21,15 @@ export const STACK_ENVIRONMENT = inData('stack-environment.json');
  * What `npm start` and `npm run dev` have in common: up to the point where the entry points are started.
  *
  * @param {import('./lifetime.mjs').Lifetime} lifetime
- * @param {{ demo: boolean }} options
+ * @param {{ demo: boolean, builds?: readonly string[] }} options `builds` are those wanted; all without
  */
-export async function raiseStack(lifetime, { demo }) {
+export async function raiseStack(lifetime, { demo, builds }) {
   takeStackLock(lifetime);
   const leftovers = new Leftovers(inData('run'));
   const ended = await leftovers.end();
   if (ended.length > 0) console.log(`  Ended what an earlier run had left: ${ended.join(', ')}.`);
   await checkPorts();
-  await prepare(lifetime, leftovers);
+  await prepare(lifetime, leftovers, { only: builds });
   const env = await raiseServices(lifetime, leftovers);
   const options = { ...commandOptions(lifetime, leftovers), cwd: API, env };
   await step('migrations', () => runCli(['migrate'], options));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inData } from './paths.mjs';
+import { inTools } from './paths.mjs';
 
 /** What never decides whether a build is up to date. */
 const IGNORED = /^(node_modules|dist|coverage|test|bench)$|\.spec\.[a-z]+$|\.tsbuildinfo$/;
@@ -36,7 +36,7 @@ function addPath(hash, path) {
  * @returns {Promise<boolean>} whether there was work to do
  */
 export async function unlessUnchanged({ name, inputs, outputs }, work) {
-  const file = inData('stamps', name);
+  const file = inTools('stamps', name);
   const hash = contentHash(inputs);
   const known = existsSync(file) && readFileSync(file, 'utf8') === hash;
   if (known && outputs.every((output) => existsSync(output))) return false;

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { inRoot, ROOT } from './paths.mjs';
+import { delimiter } from 'node:path';
+import { inRoot, inTools, ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
 import { unlessUnchanged } from './stamps.mjs';
 
 /** Runs on every Node from 20.19; pnpm 11 and corepack do not. */
 const PNPM_VERSION = '12.21.0';
 
-const TOOLS = inRoot('.tools');
-const PNPM = join(TOOLS, 'node_modules/pnpm/bin/pnpm.mjs');
+const PNPM = inTools('node_modules/pnpm/bin/pnpm.mjs');
 
 /** Tells whether this Node is new enough (20.19, 22.12 or newer), which the tools below ask for. */
 export function isSupportedNode(version) {
@@ -23,9 +22,10 @@ export function isSupportedNode(version) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {
+  /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, CI: process.env.CI ?? 'true' };
   for (const name of Object.keys(env)) if (/^npm_(config|package|lifecycle)/i.test(name)) delete env[name];
-  env.PATH = [join(TOOLS, 'node_modules/.bin'), env.PATH].join(delimiter);
+  env.PATH = [inTools('node_modules/.bin'), env.PATH].join(delimiter);
   return env;
 }
 
@@ -44,7 +44,7 @@ export function workspaceFolders() {
  */
 export async function providePnpm(options) {
   const stamp = { name: 'pnpm', inputs: [inRoot('scripts/lib/toolchain.mjs')], outputs: [PNPM] };
-  const npm = ['install', '--prefix', TOOLS, `pnpm@${PNPM_VERSION}`];
+  const npm = ['install', '--prefix', inTools(), `pnpm@${PNPM_VERSION}`];
   const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const fetched = await unlessUnchanged(stamp, () =>
     run('npm', [...npm, ...quiet, '--loglevel=error'], { ...options, cwd: ROOT, env: toolEnvironment() }),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** The kind of a test, by its file name; what has none is a unit test. */
 const KINDS = [
-  [/\.browser\.spec\./, 'browser'],
-  [/\.api\.spec\./, 'API'],
-  [/\.medium\.spec\./, 'database'],
+  { pattern: /\.browser\.spec\./, kind: 'browser' },
+  { pattern: /\.api\.spec\./, kind: 'API' },
+  { pattern: /\.medium\.spec\./, kind: 'database' },
 ];
 
 /** The kinds of tests in the order in which they are told. */
@@ -45,7 +45,7 @@ export function readCounts(file, otherwise = 'unit') {
 export function countTests(report, otherwise) {
   const counts = { passed: 0, failed: 0, skipped: 0, kinds: {} };
   for (const { name, status, assertionResults } of report.testResults) {
-    const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? otherwise;
+    const kind = KINDS.find(({ pattern }) => pattern.test(name))?.kind ?? otherwise;
     let failed = 0;
     for (const result of assertionResults) {
       if (result.status === 'passed') {
