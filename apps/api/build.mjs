@@ -1,5 +1,5 @@
 // tsc with the @nestjs/swagger transformer: DTO doc comments become the OpenAPI descriptions and examples.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { before } from '@nestjs/swagger/plugin';
 import ts from 'typescript';
 
@@ -24,3 +24,5 @@ if (problems.length > 0) {
   console.error(ts.formatDiagnosticsWithColorAndContext(problems, format));
   process.exit(1);
 }
+// The tag is plain JavaScript for visitors' browsers: it goes along as it is.
+cpSync('src/domains/collect/tag/tag.browser.js', 'dist/domains/collect/tag/tag.browser.js');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -8,7 +9,7 @@ import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
-  imports: [PlatformModule, AccessModule, AuthModule, UsersModule],
+  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, RatingsModule],
   controllers: [HealthController, VersionController],
 })
 export class ApiModule {}
