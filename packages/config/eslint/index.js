@@ -37,6 +37,7 @@ export function lintRules({ root }) {
     ...tseslint.configs.recommended,
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     { files: [SCRIPTS], languageOptions: { globals: globals.node } },
+    { files: ['**/*.browser.js'], languageOptions: { globals: globals.browser } },
     everywhere(root),
     ...budgets(),
     ...cycles(root),
