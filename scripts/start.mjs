@@ -20,20 +20,21 @@ export async function start(lifetime, args) {
   await untilEnd(lifetime, services);
 }
 
-/** Starts the entry points, the collector and the worker before the API that relies on them. */
+/** Starts the entry points; none needs another one to start. */
 async function startServices(lifetime, { env, leftovers }) {
   const { host, port, collectPort, workerPort } = addresses();
-  const services = [];
   const begin = async (name, entry, atPort) => {
     const own = { name, args: ['--enable-source-maps', `dist/${entry}.js`], cwd: inRoot('apps/api') };
     const service = new ServiceProcess({ ...own, env, leftovers });
     lifetime.defer(() => service.stop());
-    services.push(service);
     await service.untilReady(`http://${reachable(host)}:${atPort}/health/ready`, lifetime.signal);
+    return service;
   };
-  await Promise.all([begin('collector', 'collect', collectPort), begin('worker', 'worker', workerPort)]);
-  await begin('api', 'main', port);
-  return services;
+  return Promise.all([
+    begin('collector', 'collect', collectPort),
+    begin('worker', 'worker', workerPort),
+    begin('api', 'main', port),
+  ]);
 }
 
 /**
