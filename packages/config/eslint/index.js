@@ -109,7 +109,5 @@ function perFolder() {
     ),
     { files: ['apps/portal/src/shared/api/**'], rules: { 'netreach/no-raw-mutation': 'off' } },
     { files: BROWSER, ...reactHooks.configs.flat['recommended-latest'] },
-    // The table library's hook is no candidate for the React compiler, which nothing here uses.
-    { files: BROWSER, rules: { 'react-hooks/incompatible-library': 'off' } },
   ];
 }

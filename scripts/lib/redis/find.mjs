@@ -1,5 +1,5 @@
 import { run, which } from '../processes.mjs';
-import { inData } from '../paths.mjs';
+import { inTools } from '../paths.mjs';
 import { installPackage, unpackPackage, unpackedServer } from './debian.mjs';
 
 /** BullMQ asks for it. */
@@ -13,7 +13,7 @@ const OLDEST = [6, 2];
 
 /**
  * Finds a real Redis (or Valkey) server: the one the environment names, one on this machine, the copy fetched earlier,
- * else Debian's package, installed where we are root and unpacked into the data folder where we are not.
+ * else Debian's package, installed where we are root and unpacked into `.tools` where we are not.
  *
  * @param {import('../processes.mjs').RunOptions & { progress?: (text: string) => void }} options
  * @returns {Promise<RedisProgram>}
@@ -26,7 +26,7 @@ export async function findRedis({ signal, progress = () => {} }) {
     if (found) return found;
     throw new Error(`REDIS_SERVER_BIN=${named} is no Redis server of version ${OLDEST.join('.')} or newer.`);
   }
-  const folder = inData('redis-deb');
+  const folder = inTools('redis');
   const ways = [
     () => ({ program: which('redis-server') }),
     () => ({ program: which('valkey-server') }),

@@ -39,12 +39,19 @@ const STEPS = [
   { name: 'unused', type: 'static', work: tool('knip') },
   { name: 'types', type: 'static', needs: ['build-api'], work: types },
   { name: 'openapi', type: 'static', needs: ['build-api'], work: ({ options }) => checkContract(options) },
-  vitest({ name: 'scripts', folder: 'scripts' }),
+  vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
   vitest({ name: 'config', folder: 'packages/config' }),
   vitest({ name: 'domain', folder: 'packages/domain' }),
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
   vitest({ name: 'ui', folder: 'packages/ui' }),
   vitest({ name: 'portal', folder: 'apps/portal' }),
+  vitest({
+    name: 'stack',
+    folder: 'scripts',
+    args: ['test/stack/'],
+    needs: ['build-api', 'build-portal'],
+    alone: true,
+  }),
   vitest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services'], alone: true }),
   vitest({
     name: 'e2e',
@@ -110,18 +117,25 @@ async function browser({ options, env }) {
 /**
  * A step that runs the tests of one package.
  *
- * @param {{ name: string, folder: string, needs?: string[], alone?: boolean, kind?: string }} options
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.folder
+ * @param {string[]} [options.args] more of vitest's arguments
+ * @param {string[]} [options.needs]
+ * @param {boolean} [options.alone]
+ * @param {string} [options.kind] of the tests whose file name tells none
  * @returns {Step}
  */
-function vitest({ name, folder, needs = [], alone = false, kind }) {
-  return { name, type: 'tests', needs, alone, work: (context) => runVitest({ name, folder, kind }, context) };
+function vitest({ name, folder, args = [], needs = [], alone = false, kind }) {
+  const work = (/** @type {Context} */ context) => runVitest({ name, folder, args, kind }, context);
+  return { name, type: 'tests', needs, alone, work };
 }
 
-async function runVitest({ name, folder, kind }, { options, env }) {
+async function runVitest({ name, folder, args: more, kind }, { options, env }) {
   const report = inData('test/reports', `${name}.json`);
   mkdirSync(inData('test/reports'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
   const limit = AbortSignal.timeout(LIMIT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Leftovers } from '../lib/leftovers.mjs';
-import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { startRedis } from '../lib/redis/server.mjs';
+import { Leftovers } from '../../lib/leftovers.mjs';
+import { inRoot } from '../../lib/paths.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { startRedis } from '../../lib/redis/server.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const { Redis } = createRequire(inRoot('apps/api/package.json'))('ioredis');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runGraph } from '../lib/graph.mjs';
+import { runGraph } from '../../lib/graph.mjs';
 
 /**
  * Runs the tasks and notes what began and ended, and how many ran at a time.

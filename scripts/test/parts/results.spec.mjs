@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from '../lib/testing/results.mjs';
-import { chooseSteps } from '../lib/testing/steps.mjs';
+import { countTests } from '../../lib/testing/results.mjs';
+import { chooseSteps } from '../../lib/testing/steps.mjs';
 
 const cases = (...statuses) => statuses.map((status) => ({ status }));
 

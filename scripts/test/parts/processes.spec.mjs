@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Leftovers } from '../lib/leftovers.mjs';
-import { tryLock, withLock } from '../lib/lock.mjs';
-import { CommandError, isAlive, run, startMark } from '../lib/processes.mjs';
+import { Leftovers } from '../../lib/leftovers.mjs';
+import { tryLock, withLock } from '../../lib/lock.mjs';
+import { CommandError, isAlive, run, startMark } from '../../lib/processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const NODE = process.execPath;

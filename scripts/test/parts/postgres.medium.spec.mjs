@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { startPostgres } from '../lib/postgres/server.mjs';
-import { waitUntilGone } from '../lib/processes.mjs';
+import { inRoot } from '../../lib/paths.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { startPostgres } from '../../lib/postgres/server.mjs';
+import { waitUntilGone } from '../../lib/processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');

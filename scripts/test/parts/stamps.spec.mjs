@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { inTools } from '../lib/paths.mjs';
-import { unlessUnchanged } from '../lib/stamps.mjs';
+import { inTools } from '../../lib/paths.mjs';
+import { unlessUnchanged } from '../../lib/stamps.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 describe('unlessUnchanged', () => {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Leftovers } from '../lib/leftovers.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { isAlive, waitUntilGone } from '../lib/processes.mjs';
+import { Leftovers } from '../../lib/leftovers.mjs';
+import { freePort } from '../../lib/ports.mjs';
+import { isAlive, waitUntilGone } from '../../lib/processes.mjs';
 import { temporaryFolder } from './temporary.mjs';
 
 const SERVER = `
@@ -22,7 +22,7 @@ async function begin(script) {
   const folder = temporaryFolder();
   vi.stubEnv('NETREACH_DATA', folder);
   vi.resetModules();
-  const { ServiceProcess } = await import('../lib/service-process.mjs');
+  const { ServiceProcess } = await import('../../lib/service-process.mjs');
   const port = await freePort();
   writeFileSync(join(folder, 'entry.cjs'), script);
   const service = new ServiceProcess({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '../lib/paths.mjs';
-import { workspaceFolders } from '../lib/toolchain.mjs';
+import { inRoot } from '../../lib/paths.mjs';
+import { workspaceFolders } from '../../lib/toolchain.mjs';
 
 const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const allMatches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
