@@ -86,7 +86,7 @@ describe('ranking against an independent reference', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

@@ -14,7 +14,7 @@ export interface EncodedContactIndex {
   devices: Record<DeviceClass, Uint8Array>;
 }
 
-/** Turns an index into bytes: about 8 per contact row. The same index always gives the same bytes. */
+/** Turns an index into bytes: about 10 per contact row. The same index always gives the same bytes. */
 export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
   const head = seal(HEAD_MAGIC, writeHead(index));
   const encodeDevice = (device: DeviceClass) => {

@@ -126,12 +126,12 @@ describe('reach frame', () => {
   });
 
   it('stays precise when a light person is what remains of a heavy panel', () => {
-    // 3 of 4 match, so the engine subtracts the heavy fourth from the totals.
+    // 3 of 4 match, so the engine would subtract the heavy fourth from the totals, where 9e16 + 1 is 9e16.
     const frame = openReachFrame(
       buildContactIndex({
         month: MONDAY,
-        universe: 5_000_003,
-        persons: [1, 1, 1, 5_000_000].map((weight, i) => ({
+        universe: 300_000_003,
+        persons: [1, 1, 1, 300_000_000].map((weight, i) => ({
           id: i + 1,
           weight,
           valueIds: [i < 3 ? 11 : 12],

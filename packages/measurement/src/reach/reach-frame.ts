@@ -30,6 +30,12 @@ interface LoadedView {
   calculations: Map<Calculation, LoadedCalculation>;
 }
 
+function numbersOfOnes(flags: Uint8Array): number[] {
+  const numbers: number[] = [];
+  for (let at = flags.indexOf(1); at >= 0; at = flags.indexOf(1, at + 1)) numbers.push(at);
+  return numbers;
+}
+
 /** One month of contacts in memory, ready to answer questions. Answers never share memory with the frame. */
 export class ReachFrame {
   readonly month: string;
@@ -149,8 +155,7 @@ export class ReachFrame {
       throw new RangeError(`[${question.devices.join(', ')}] is no set of device classes`);
     }
     const registeredOnly = question.registeredOnly ?? false;
-    const excludedNumbers = Array.from(excluded.keys()).filter((entity) => excluded[entity]);
-    const key = [devices.join('+'), registeredOnly, excludedNumbers.join(',')].join('|');
+    const key = `${devices.join('+')}|${registeredOnly}|${numbersOfOnes(excluded).join(',')}`;
     let view = this.views.get(key);
     // The map keeps the order of insertion, so the first key is the one not asked for the longest.
     if (view) this.views.delete(key);
