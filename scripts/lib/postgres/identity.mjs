@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from '../processes.mjs';
 
@@ -15,6 +15,9 @@ import { run } from '../processes.mjs';
 
 /** Accounts that exist on practically every system and own nothing of value. */
 const ACCOUNTS = ['postgres', 'nobody', 'daemon'];
+
+/** Where every account may enter. */
+const ELSEWHERE = '/var/lib/netreach';
 
 /**
  * Chooses the identity. As an ordinary user: that user. As root, in this order:
@@ -79,17 +82,19 @@ function isEnterable(path) {
   return true;
 }
 
+/** One copy of the programs does for all data folders. */
 function moveAway(bin, dir) {
-  const key = createHash('sha256').update(dir).digest('hex').slice(0, 8);
-  const base = join('/var/lib', `netreach-${key}`);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
-  const native = join(base, 'native');
-  if (!existsSync(join(native, 'bin/postgres'))) {
-    cpSync(dirname(dirname(bin.postgres)), native, { recursive: true, verbatimSymlinks: true });
+  const native = join(ELSEWHERE, `programs-${shortHash(bin.postgres)}`);
+  mkdirSync(ELSEWHERE, { recursive: true, mode: 0o755 });
+  if (!existsSync(native)) {
+    cpSync(dirname(dirname(bin.postgres)), `${native}.new`, { recursive: true, verbatimSymlinks: true });
+    renameSync(`${native}.new`, native);
   }
   const moved = (name) => join(native, 'bin', name);
   return {
-    dir: join(base, 'postgres'),
+    dir: join(ELSEWHERE, `data-${shortHash(dir)}`),
     bin: { postgres: moved('postgres'), initdb: moved('initdb'), pg_ctl: moved('pg_ctl') },
   };
 }
+
+const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 12);

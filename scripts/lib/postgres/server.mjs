@@ -21,13 +21,24 @@ const TUNING = [
 const CARELESS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
+ * A running server.
+ *
+ * @typedef {object} PostgresServer
+ * @property {string} dir where its data are: not the folder asked for where its account cannot enter that
+ * @property {string} version
+ * @property {number} port
+ * @property {(database: string) => string} urlOf
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Starts a real PostgreSQL in a folder, or takes over the one that runs there since a crash of ours.
  *
  * @param {object} options
  * @param {string} options.dir
  * @param {number} options.port the one wanted; another is taken when it is not free
  * @param {boolean} options.durable whether the data must survive a power cut; if not, those of an earlier run go too
- * @returns {Promise<{ version: string, port: number, urlOf: (database: string) => string, stop: () => Promise<void> }>}
+ * @returns {Promise<PostgresServer>}
  */
 export async function startPostgres({ dir, port, durable }) {
   mkdirSync(dirname(dir), { recursive: true });
@@ -44,6 +55,7 @@ export async function startPostgres({ dir, port, durable }) {
   const { pid, port: actual } = server;
   const password = readFileSync(passwordFile(identity), 'utf8').trim();
   return {
+    dir: identity.dir,
     version: readFileSync(join(identity.dir, 'PG_VERSION'), 'utf8').trim(),
     port: actual,
     urlOf: (database) => `postgres://${ADMIN}:${password}@127.0.0.1:${actual}/${database}`,

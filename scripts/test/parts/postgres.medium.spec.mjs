@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inRoot } from '../../lib/paths.mjs';
@@ -23,11 +23,15 @@ async function query(server, sql) {
 
 async function start(dir, durable = true) {
   const server = await startPostgres({ dir, port: await freePort(), durable });
-  onTestFinished(() => server.stop());
+  onTestFinished(async () => {
+    await server.stop();
+    for (const part of ['', '.log', '.password'])
+      rmSync(`${server.dir}${part}`, { recursive: true, force: true });
+  });
   return server;
 }
 
-const pidOf = (dir) => Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const pidOf = ({ dir }) => Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('startPostgres', () => {
   it('keeps data from one start to the next, behind a password', async () => {
@@ -53,7 +57,7 @@ describe('startPostgres', () => {
     const dir = join(temporaryFolder(), 'postgres');
     const first = await start(dir);
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
-    const pid = pidOf(dir);
+    const pid = pidOf(first);
     process.kill(pid, 'SIGKILL');
     await waitUntilGone(pid, 5_000);
     const second = await start(dir);
@@ -62,17 +66,23 @@ describe('startPostgres', () => {
 
   it('starts although a stale pid file names a process of somebody else', async () => {
     const dir = join(temporaryFolder(), 'postgres');
-    await (await start(dir)).stop();
-    writeFileSync(join(dir, 'postmaster.pid'), `${process.pid}\n${dir}\n0\n5432\n\n127.0.0.1\n0\n`);
+    const first = await start(dir);
+    await first.stop();
+    writeFileSync(
+      join(first.dir, 'postmaster.pid'),
+      `${process.pid}\n${first.dir}\n0\n5432\n\n127.0.0.1\n0\n`,
+    );
     expect(await query(await start(dir), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('is not deceived by a cluster whose making was interrupted', async () => {
     const dir = join(temporaryFolder(), 'postgres');
-    mkdirSync(`${dir}.new`, { recursive: true });
-    writeFileSync(join(`${dir}.new`, 'PG_VERSION'), '18\n');
+    const first = await start(dir);
+    await first.stop();
+    renameSync(first.dir, `${first.dir}.new`);
+    rmSync(join(`${first.dir}.new`, 'global'), { recursive: true });
     expect(await query(await start(dir), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(existsSync(`${dir}.new`)).toBe(false);
+    expect(existsSync(`${first.dir}.new`)).toBe(false);
   });
 
   it('forgets the data of an earlier run where they are of no value', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../lib/paths.mjs';
 import { freePort } from '../../lib/ports.mjs';
+import { runningServer, stopServer } from '../../lib/postgres/postmaster.mjs';
 import { endGroup, sleep } from '../../lib/processes.mjs';
 
 const LIMIT_MS = 80_000;
@@ -27,6 +28,8 @@ export async function newStack() {
 
 /** Ends what a failed test has left, and removes the data. */
 export async function removeStack({ data }) {
+  const postgres = await runningServer(join(data, 'postgres'));
+  if (postgres) await stopServer(postgres.pid);
   for (const pid of notedProcesses(data).values()) await endGroup(pid, 2_000);
   rmSync(data, { recursive: true, force: true });
 }
