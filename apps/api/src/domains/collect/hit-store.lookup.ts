@@ -3,11 +3,6 @@ import { CountriesLookup } from '../countries/countries.lookup.js';
 import { HitsRepository } from './database/hits.repository.js';
 import type { Hit } from './hit.js';
 
-export type { Hit } from './hit.js';
-export { readReferrer } from './referrer.js';
-export { classifyAgent } from './user-agent.js';
-export { DailyClientHash } from './client-id.js';
-
 /** Where hits are kept; PostgreSQL today. The hit writer and the log import store through it. */
 @Injectable()
 export class HitStore {

@@ -31,4 +31,9 @@ export class CountriesLookup {
   async markets(codes?: readonly string[]): Promise<Market[]> {
     return this.countries.find({ where: codes ? { code: In([...codes]) } : {}, order: { name: 'ASC' } });
   }
+
+  /** Adds a market, or brings name and clock of a known one to what is given. */
+  async ensure(market: Market & { locale: string; currency: string }): Promise<void> {
+    await this.countries.save(this.countries.create(market));
+  }
 }

@@ -6,8 +6,10 @@ import { FramesReadModel } from './database/frames.read-model.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
+import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
+import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
@@ -23,6 +25,8 @@ import { TrafficService } from './traffic.service.js';
     MeasurementService,
     PanelIndexService,
     PanelMonthReadModel,
+    TrafficImport,
+    TrafficImportRepository,
     TrafficReadModel,
     TrafficRepository,
     TrafficService,
@@ -32,6 +36,7 @@ import { TrafficService } from './traffic.service.js';
     FiguresLookup,
     MeasurementJobsRepository,
     MeasurementService,
+    TrafficImport,
     TrafficService,
   ],
 })

@@ -75,6 +75,8 @@ export class ImportRunner {
 
 function countRefusal(tally: Tally, reason: string, row: number, raw: unknown): void {
   const known = tally.refused[reason];
-  const text = (typeof raw === 'string' ? raw : JSON.stringify(raw)).replace(CONTROL, '\uFFFD').slice(0, EXAMPLE_LENGTH);
+  const text = (typeof raw === 'string' ? raw : JSON.stringify(raw))
+    .replace(CONTROL, '\uFFFD')
+    .slice(0, EXAMPLE_LENGTH);
   tally.refused[reason] = { count: (known?.count ?? 0) + 1, example: known?.example ?? { row, text } };
 }

@@ -8,7 +8,8 @@ import {
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RedisService } from '../../../platform/redis/redis.service.js';
-import { HitStore, type Hit } from '../hit-store.lookup.js';
+import { HitStore } from '../hit-store.lookup.js';
+import type { Hit } from '../hit.js';
 import { HIT_STREAM } from '../hit-stream.js';
 
 const GROUP = 'writers';

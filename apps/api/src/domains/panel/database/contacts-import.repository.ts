@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
+import { marketDay } from '@netreach/measurement';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyLine } from '../../../platform/database/copy-line.js';
@@ -20,8 +21,6 @@ export interface ContactRow {
   readonly activeSeconds: number;
   readonly registered: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 const TARGETS = `
 WITH added AS (
@@ -70,14 +69,18 @@ export class ContactsImportRepository {
    * @param months collects the months (`YYYY-MM`) that received contacts
    * @returns stores a batch in one transaction and says how many contacts were new
    */
-  async open(country: string, months: Set<string>): Promise<(rows: readonly ContactRow[]) => Promise<number>> {
+  async open(
+    country: string,
+    months: Set<string>,
+  ): Promise<(rows: readonly ContactRow[]) => Promise<number>> {
     const { timeZone } = await this.countries.market(country);
     const targets = new Map<string, number>();
     return async (rows) => {
       const names = [...new Set(rows.map(({ target }) => target))].filter((name) => !targets.has(name));
       if (names.length > 0)
-        for (const [name, id] of idsByName(await this.database.query(TARGETS, [country, names]))) targets.set(name, id);
-      const touched = monthsOf(rows);
+        for (const [name, id] of idsByName(await this.database.query(TARGETS, [country, names])))
+          targets.set(name, id);
+      const touched = monthsOf(rows, timeZone);
       for (const month of touched) months.add(month);
       return this.database.withClient(async (client) => {
         await ensureMonthPartitions(client, 'panel_contacts', touched);
@@ -97,7 +100,10 @@ async function storeBatch(
   try {
     await client.query(ARRIVING);
     await client.query('TRUNCATE contacts_arriving');
-    await pipeline(Readable.from(lines(rows, targets)), client.query(copyFrom('COPY contacts_arriving FROM STDIN')));
+    await pipeline(
+      Readable.from(lines(rows, targets)),
+      client.query(copyFrom('COPY contacts_arriving FROM STDIN')),
+    );
     const { rowCount } = await client.query(INSERT, [...market]);
     await client.query('COMMIT');
     return rowCount ?? 0;
@@ -115,12 +121,8 @@ function* lines(rows: readonly ContactRow[], targets: ReadonlyMap<string, number
   }
 }
 
-/** Months that may hold the rows in any time zone, in their order. */
-function monthsOf(rows: readonly ContactRow[]): string[] {
-  const months = new Set<string>();
-  for (const { at } of rows)
-    for (const shift of [-DAY_MS, 0, DAY_MS]) months.add(new Date(at + shift).toISOString().slice(0, 7));
-  return [...months].sort();
+function monthsOf(rows: readonly ContactRow[], timeZone: string): string[] {
+  return [...new Set(rows.map(({ at }) => marketDay(at, timeZone).slice(0, 7)))].sort();
 }
 
 function idsByName(rows: readonly { name: string; id: number }[]): Map<string, number> {

@@ -92,11 +92,23 @@ export class PanelImportRepository {
     const named = rows.flatMap(({ externalId, values }) => values.map((value) => ({ externalId, ...value })));
     return this.database.transaction(async (manager) => {
       await insertLevels(manager, country, levelsOf(rows));
-      const dates = [rows.map((row) => row.birthday), rows.map((row) => row.activeFrom), rows.map((row) => row.activeUntil)];
-      const stored = (await manager.query(PERSONS, [country, rows.map((row) => row.externalId), ...dates])) as {
+      const dates = [
+        rows.map((row) => row.birthday),
+        rows.map((row) => row.activeFrom),
+        rows.map((row) => row.activeUntil),
+      ];
+      const stored = (await manager.query(PERSONS, [
+        country,
+        rows.map((row) => row.externalId),
+        ...dates,
+      ])) as {
         added: boolean;
       }[];
-      const columns = [named.map((n) => n.externalId), named.map((n) => n.attribute), named.map((n) => n.value)];
+      const columns = [
+        named.map((n) => n.externalId),
+        named.map((n) => n.attribute),
+        named.map((n) => n.value),
+      ];
       await manager.query(VALUES, [country, ...columns]);
       return stored.filter(({ added }) => added).length;
     });
@@ -106,24 +118,46 @@ export class PanelImportRepository {
    * Stores a universe from a month on, in place of one from the same month.
    * @throws Error when a level is not known
    */
-  storeUniverse(country: string, name: string, validFrom: string, universe: number, rows: readonly MarginRow[]) {
+  storeUniverse(
+    country: string,
+    name: string,
+    validFrom: string,
+    universe: number,
+    rows: readonly MarginRow[],
+  ) {
     return this.database.transaction(async (manager) => {
-      await manager.query('DELETE FROM distributions WHERE country_code = $1 AND valid_from = $2', [country, validFrom]);
+      await manager.query('DELETE FROM distributions WHERE country_code = $1 AND valid_from = $2', [
+        country,
+        validFrom,
+      ]);
       const [distribution] = (await manager.query(
         'INSERT INTO distributions (country_code, name, universe, valid_from) VALUES ($1, $2, $3, $4) RETURNING id',
         [country, name, universe, validFrom],
       )) as { id: number }[];
-      const columns = [rows.map((row) => row.attribute), rows.map((row) => row.value), rows.map((row) => row.persons)];
+      const columns = [
+        rows.map((row) => row.attribute),
+        rows.map((row) => row.value),
+        rows.map((row) => row.persons),
+      ];
       const stored = (await manager.query(MARGINS, [country, distribution?.id, ...columns])) as unknown[];
-      if (stored.length < rows.length) throw new Error(`${rows.length - stored.length} levels of the file are not known`);
+      if (stored.length < rows.length)
+        throw new Error(`${rows.length - stored.length} levels of the file are not known`);
       return stored.length;
     });
   }
 }
 
-async function insertLevels(manager: EntityManager, country: string, rows: readonly LevelRow[]): Promise<number> {
+async function insertLevels(
+  manager: EntityManager,
+  country: string,
+  rows: readonly LevelRow[],
+): Promise<number> {
   const attributes = [...new Map(rows.map((row) => [row.attribute, row])).values()];
-  const columns = [attributes.map((a) => a.attribute), attributes.map((a) => a.attributeName), attributes.map((a) => a.group)];
+  const columns = [
+    attributes.map((a) => a.attribute),
+    attributes.map((a) => a.attributeName),
+    attributes.map((a) => a.group),
+  ];
   await manager.query(ATTRIBUTES, [country, ...columns, FIXED]);
   const levels = [rows.map((l) => l.attribute), rows.map((l) => l.value), rows.map((l) => l.valueName)];
   const ages = [rows.map((l) => l.minAge), rows.map((l) => l.maxAge)];

@@ -54,7 +54,8 @@ export function parseContact(row: CsvRow, persons: ReadonlyMap<string, number>):
 export function parseTime(text: string): number | undefined {
   if (/^\d{9,13}(\.\d+)?$/.test(text)) return Math.round(Number(text) * (Number(text) < 1e11 ? 1000 : 1));
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return undefined;
-  const zoned = /(z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length === 10 ? text : `${text.replace(' ', 'T')}Z`;
+  const zoned =
+    /(z|[+-]\d{2}:?\d{2})$/i.test(text) || text.length === 10 ? text : `${text.replace(' ', 'T')}Z`;
   const at = Date.parse(zoned);
   return Number.isNaN(at) ? undefined : at;
 }

@@ -45,5 +45,7 @@ export function universeOf(rows: readonly MarginRow[]): number {
   for (const { attribute, persons } of rows) sums.set(attribute, (sums.get(attribute) ?? 0) + persons);
   const universes = new Set(sums.values());
   if (universes.size === 1) return [...universes][0] ?? 0;
-  throw new Error(`The attributes do not sum to one universe: ${[...sums].map((pair) => pair.join(' ')).join(', ')}`);
+  throw new Error(
+    `The attributes do not sum to one universe: ${[...sums].map((pair) => pair.join(' ')).join(', ')}`,
+  );
 }

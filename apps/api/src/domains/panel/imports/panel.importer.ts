@@ -39,11 +39,13 @@ export function parsePerson(row: CsvRow, { asOf }: PanelOptions): PersonRow | Re
   const activeFrom = row['active_from'] || asOf;
   const activeUntil = row['active_until'] || null;
   for (const day of [birthday, activeFrom, activeUntil])
-    if (day !== null && (!DAY.test(day) || Number.isNaN(Date.parse(day)))) return { reason: 'a date is not YYYY-MM-DD' };
+    if (day !== null && (!DAY.test(day) || Number.isNaN(Date.parse(day))))
+      return { reason: 'a date is not YYYY-MM-DD' };
   const values = Object.entries(row)
     .filter(([column, cell]) => !OWN_COLUMNS.has(column) && cell !== '')
     .map(([attribute, value]) => ({ attribute, value }));
-  if (values.some(({ attribute }) => !/^[a-z0-9_]+$/.test(attribute))) return { reason: 'a column name is no key' };
+  if (values.some(({ attribute }) => !/^[a-z0-9_]+$/.test(attribute)))
+    return { reason: 'a column name is no key' };
   return { externalId, birthday, activeFrom, activeUntil, values };
 }
 

@@ -70,6 +70,12 @@ export class RatingItemsReadModel {
     return new Map(rows.map(({ type, count }) => [type, count]));
   }
 
+  /** The id of an item by its exact name, or undefined. */
+  async idOf(country: string, type: ItemType, name: string): Promise<number | undefined> {
+    const sql = 'SELECT id FROM rating_items WHERE country_code = $1 AND type = $2 AND name = $3';
+    return (await this.database.first<{ id: number }>(sql, [country, type, name]))?.id;
+  }
+
   /** Services users may leave out, by name. */
   excludable(country: string): Promise<{ id: number; name: string }[]> {
     return this.database.query(EXCLUDABLE, [country]);

@@ -90,15 +90,25 @@ export class ServicesImportRepository {
     return item.added;
   }
 
-  private async join(manager: EntityManager, country: string, type: ItemType, name: string | null, service: number) {
+  private async join(
+    manager: EntityManager,
+    country: string,
+    type: ItemType,
+    name: string | null,
+    service: number,
+  ) {
     if (!name) return;
     const { id } = await one<{ id: number }>(manager, AGGREGATE, [country, type, name]);
-    await manager.query('INSERT INTO rating_item_members (item_id, service_id) VALUES ($1, $2)', [id, service]);
+    await manager.query('INSERT INTO rating_item_members (item_id, service_id) VALUES ($1, $2)', [
+      id,
+      service,
+    ]);
   }
 
   private async file(manager: EntityManager, country: string, category: string, item: number): Promise<void> {
     const { id } = await one<{ id: number }>(manager, CATEGORY, [country, keyOfName(category), category]);
-    const sql = 'INSERT INTO rating_item_categories (item_id, category_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+    const sql =
+      'INSERT INTO rating_item_categories (item_id, category_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await manager.query(sql, [item, id]);
   }
 }

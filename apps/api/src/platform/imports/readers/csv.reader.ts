@@ -14,7 +14,9 @@ export interface CsvOptions {
 /** Reads a CSV stream with a header line; quotes, line breaks in cells and a byte order mark are understood. */
 export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterable<CsvRow> {
   const parser = parse({
-    columns: options.columns ? [...options.columns] : (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    columns: options.columns
+      ? [...options.columns]
+      : (names: string[]) => names.map((name) => name.trim().toLowerCase()),
     delimiter: options.delimiter ?? ',',
     bom: true,
     skip_empty_lines: true,
