@@ -109,5 +109,7 @@ function perFolder() {
     ),
     { files: ['apps/portal/src/shared/api/**'], rules: { 'netreach/no-raw-mutation': 'off' } },
     { files: BROWSER, ...reactHooks.configs.flat['recommended-latest'] },
+    // It warns users of the React compiler, which nothing here uses.
+    { files: BROWSER, rules: { 'react-hooks/incompatible-library': 'off' } },
   ];
 }
