@@ -1,0 +1,28 @@
+/** Every error the API answers with: its code, HTTP status and English text. The portal translates by code. */
+export const ERRORS = {
+  'request.invalid': { status: 422, text: 'Please check the highlighted fields.' },
+  'request.malformed': { status: 400, text: 'The request could not be read.' },
+  'request.too_large': { status: 413, text: 'The request is too large.' },
+  'request.unsupported_media_type': { status: 415, text: 'This content type is not supported.' },
+  'request.not_found': { status: 404, text: 'The requested resource does not exist.' },
+  'request.too_many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
+  'server.error': { status: 500, text: 'Something went wrong. Please try again later.' },
+  'server.unavailable': { status: 503, text: 'The service is not available at the moment.' },
+  'auth.unauthenticated': { status: 401, text: 'Please sign in.' },
+  'auth.wrong_credentials': { status: 401, text: 'These credentials do not match our records.' },
+  'auth.too_many_attempts': { status: 429, text: 'Too many sign-in attempts. Please try again later.' },
+  'auth.refresh_refused': { status: 401, text: 'Your session has ended. Please sign in again.' },
+  'auth.origin_refused': { status: 403, text: 'This origin may not sign in here.' },
+  'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
+  'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
+  'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
+  'ratings.unknown_attribute': {
+    status: 422,
+    text: 'The demographic filter names an unknown attribute or value.',
+  },
+  'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'collect.busy': { status: 503, text: 'The collector is busy. Please retry.' },
+  'collect.unknown_identifier': { status: 404, text: 'Unknown tracking identifier.' },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,42 @@
+/** What can be ranked: service (EA), media house (DA), ad network (VG), channel (booking unit). */
+export const ITEM_TYPES = ['service', 'mediahouse', 'adnetwork', 'channel'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
+
+/** The tabs of a ranking, as they stand in paths. */
+export const RANKING_SCOPES = ['services', 'mediahouses', 'adnetworks', 'ranking_channels'] as const;
+export type RankingScope = (typeof RANKING_SCOPES)[number];
+
+const TYPE_OF_SCOPE: Record<RankingScope, ItemType> = {
+  services: 'service',
+  mediahouses: 'mediahouse',
+  adnetworks: 'adnetwork',
+  ranking_channels: 'channel',
+};
+
+/** The item type a ranking tab lists. */
+export function itemTypeOfScope(scope: RankingScope): ItemType {
+  return TYPE_OF_SCOPE[scope];
+}
+
+/** Columns a ranking can be ordered by. */
+export const RANKING_SORT_FIELDS = [
+  'name',
+  'net_reach',
+  'unique_users',
+  'affinity',
+  'unique_panelists',
+  'unique_clients',
+  'visits',
+  'impressions',
+  'impressions_at',
+  'impressions_per_visits',
+  'usetime',
+] as const;
+export type RankingSortField = (typeof RANKING_SORT_FIELDS)[number];
+
+/** Sort fields whose figures only admins see. */
+export const ADMIN_SORT_FIELDS: readonly RankingSortField[] = [
+  'visits',
+  'impressions',
+  'impressions_per_visits',
+];

@@ -1,0 +1,79 @@
+/** One metric of the product: key, unit, decimals, which way is better, and its written definition. */
+export interface Metric {
+  readonly unit: 'persons' | 'percent' | 'index' | 'cases' | 'clients' | 'count' | 'seconds' | 'ratio';
+  readonly decimals: number;
+  /** From the panel (weighted persons) or from the census (all hits). */
+  readonly source: 'panel' | 'census';
+  readonly definition: string;
+}
+
+/** The metric catalogue; definitions follow the numbered rules of the methodology. */
+export const METRICS = {
+  unique_users: {
+    unit: 'persons',
+    decimals: 0,
+    source: 'panel',
+    definition:
+      'Persons with at least one contact in the frame, weighted to the universe (rule 6); for averages the mean over the frame\u2019s days or weeks (rule 11).',
+  },
+  net_reach: {
+    unit: 'percent',
+    decimals: 1,
+    source: 'panel',
+    definition: 'Unique users as a share of the target group\u2019s universe (rule 14).',
+  },
+  affinity: {
+    unit: 'index',
+    decimals: 0,
+    source: 'panel',
+    definition: 'Reach in the target group divided by reach in the whole universe, times 100 (rule 17).',
+  },
+  unique_panelists: {
+    unit: 'cases',
+    decimals: 0,
+    source: 'panel',
+    definition:
+      'Unweighted persons behind a figure. Below 30 the figure is withheld, below 80 it is marked as weak (rule 38).',
+  },
+  unique_clients: {
+    unit: 'clients',
+    decimals: 0,
+    source: 'census',
+    definition:
+      'Distinct browsers and apps with at least one impression in the frame; never added up (rule 5).',
+  },
+  visits: {
+    unit: 'count',
+    decimals: 0,
+    source: 'census',
+    definition: 'Impressions of one client with gaps of at most 30 minutes (rule 3).',
+  },
+  impressions: {
+    unit: 'count',
+    decimals: 0,
+    source: 'census',
+    definition: 'User-induced page impressions, robots excluded (rule 1).',
+  },
+  impressions_at: {
+    unit: 'percent',
+    decimals: 1,
+    source: 'census',
+    definition:
+      'Impressions from the market\u2019s own country as a share of all located impressions (rule 8).',
+  },
+  impressions_per_visits: {
+    unit: 'ratio',
+    decimals: 2,
+    source: 'census',
+    definition: 'Impressions divided by visits (rule 9).',
+  },
+  usetime: {
+    unit: 'seconds',
+    decimals: 0,
+    source: 'census',
+    definition:
+      'Mean duration of a visit: mean gap between two impressions of a visit times impressions per visit (rule 7).',
+  },
+} as const satisfies Record<string, Metric>;
+
+export type MetricKey = keyof typeof METRICS;

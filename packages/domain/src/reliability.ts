@@ -1,0 +1,11 @@
+/** Cases (unweighted persons) below which a figure is withheld. Methodology 38. */
+export const MIN_CASES = 30;
+/** Cases below which a figure is shown but marked as weak. Methodology 38. */
+export const WEAK_CASES = 80;
+
+/** How far a panel figure can be trusted; `none` = the panel has no data for the frame. */
+export const RELIABILITIES = ['ok', 'weak', 'suppressed', 'none'] as const;
+export type Reliability = (typeof RELIABILITIES)[number];
+
+/** The text shown in place of a withheld figure (the owner's own words). */
+export const NOT_ENOUGH_DATA = 'We don\u2019t have enough data for this metric.';
