@@ -1,0 +1,25 @@
+import './styles.js';
+
+export * from './icons.js';
+export { LogoMark } from './brand/logo.js';
+export { Badge, type BadgeTone } from './display/badge.js';
+export { CountryFlag } from './display/country-flag.js';
+export { FilterChip } from './display/filter-chip.js';
+export { IndexBar } from './display/index-bar.js';
+export { ReachBar } from './display/reach-bar.js';
+export { Stat, StatStrip } from './display/stat.js';
+export { AttributePanel } from './filters/attribute-panel.js';
+export type { AttributeSelection, PanelAttribute, PanelGroup } from './filters/attribute-panel.types.js';
+export { orderedGroups, toggleValue } from './filters/attribute-selection.js';
+export { CheckItem, RadioItem } from './filters/check-item.js';
+export { CheckList, type CheckOption } from './filters/check-list.js';
+export { FilterPopover } from './filters/filter-popover.js';
+export { SearchInput } from './filters/search-input.js';
+export { PageSkeleton, Skeleton } from './states/skeleton.js';
+export { EmptyState, ErrorState, ForbiddenState } from './states/state-message.js';
+export { DataTable } from './table/data-table.js';
+export type { DataTableColumn, TableSort } from './table/data-table.types.js';
+export { Pager } from './table/pager.js';
+export { TableSkeleton } from './table/table-skeleton.js';
+export { TabsWithCounts, type CountedTab } from './tabs/tabs-with-counts.js';
+export { cssVariablesResolver, theme } from './theme/theme.js';
