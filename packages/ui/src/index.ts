@@ -1,5 +1,3 @@
-import './styles.js';
-
 export * from './icons.js';
 export { LogoMark } from './brand/logo.js';
 export { Badge, type BadgeTone } from './display/badge.js';

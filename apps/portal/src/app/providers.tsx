@@ -4,6 +4,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cssVariablesResolver, theme } from '@netreach/ui';
 import { queryClient } from '../shared/api/query-client.js';
+import '@netreach/ui/styles';
 import '@mantine/notifications/styles.layer.css';
 
 interface ProvidersProps {

@@ -7,15 +7,13 @@ interface SearchInputProps {
   value: string;
   onChange: (value: string) => void;
   clearLabel: string;
-  width?: number | string;
 }
 
 /** A small search field; its label is its placeholder and its accessible name. */
-export function SearchInput({ label, value, onChange, clearLabel, width }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, clearLabel }: SearchInputProps) {
   return (
     <TextInput
       size="xs"
-      w={width}
       type="search"
       aria-label={label}
       placeholder={label}

@@ -21,6 +21,8 @@ interface TabsWithCountsProps<Key extends string> {
   tabs: readonly CountedTab<Key>[];
   active: Key;
   onChange: (key: Key) => void;
+  /** Stands at the other end of the tabs, e.g. a search over what they list. */
+  extra?: ReactNode;
   children: ReactNode;
 }
 
@@ -48,7 +50,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs over one panel, each with its count. Arrow keys, Home and End move between the tabs that can be chosen. */
 export function TabsWithCounts<Key extends string>(props: TabsWithCountsProps<Key>) {
-  const { label, id, tabs, active, onChange, children } = props;
+  const { label, id, tabs, active, onChange, extra, children } = props;
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,25 +72,28 @@ export function TabsWithCounts<Key extends string>(props: TabsWithCountsProps<Ke
 
   return (
     <div className={classes.root}>
-      <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            id={`${id}-tab-${tab.key}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.key === active}
-            aria-controls={`${id}-panel`}
-            aria-disabled={tab.disabledReason ? true : undefined}
-            tabIndex={tab.key === active ? 0 : -1}
-            title={tab.disabledReason ?? undefined}
-            className={classes.tab}
-            onClick={() => !tab.disabledReason && onChange(tab.key)}
-          >
-            {tab.label}
-            <TabMark tab={tab} />
-          </button>
-        ))}
+      <div className={classes.bar}>
+        <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              id={`${id}-tab-${tab.key}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.key === active}
+              aria-controls={`${id}-panel`}
+              aria-disabled={tab.disabledReason ? true : undefined}
+              tabIndex={tab.key === active ? 0 : -1}
+              title={tab.disabledReason ?? undefined}
+              className={classes.tab}
+              onClick={() => !tab.disabledReason && onChange(tab.key)}
+            >
+              {tab.label}
+              <TabMark tab={tab} />
+            </button>
+          ))}
+        </div>
+        {extra ? <div className={classes.extra}>{extra}</div> : null}
       </div>
       <div
         id={`${id}-panel`}

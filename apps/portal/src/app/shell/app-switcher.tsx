@@ -37,7 +37,15 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const Current = appIcon(current);
 
   return (
-    <Menu position="bottom-start" width={collapsed ? 240 : 'target'} shadow="md" offset={4}>
+    <Menu
+      position="bottom-start"
+      width={collapsed ? 240 : 'target'}
+      shadow="md"
+      offset={4}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"

@@ -14,7 +14,14 @@ export function CountrySwitcher() {
   const route = useCurrentRoute();
   if (!route?.countrySwitch || countries.length < 2) return null;
   return (
-    <Menu position="bottom-end" width={200} shadow="md" offset={4}>
+    <Menu
+      position="bottom-end"
+      width={200}
+      shadow="md"
+      offset={4}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"

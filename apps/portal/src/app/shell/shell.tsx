@@ -25,16 +25,12 @@ export function Shell() {
       <aside className={classes.aside} aria-label={t('shell.sidebar')}>
         <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       </aside>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        withCloseButton={false}
-        size={280}
-        padding={0}
-        aria-label={t('shell.sidebar')}
-      >
-        <Sidebar collapsed={false} onToggle={() => setDrawer(false)} onNavigate={() => setDrawer(false)} />
-      </Drawer>
+      <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell.sidebar')}>
+          <Sidebar collapsed={false} onToggle={() => setDrawer(false)} onNavigate={() => setDrawer(false)} />
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.column}>
         <Header onMenu={() => setDrawer(true)} />
         {/* A page keeps no state of another country. */}

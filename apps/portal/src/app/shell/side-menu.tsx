@@ -36,7 +36,7 @@ export function SideMenu({ collapsed, onNavigate }: SideMenuProps) {
   const session = useSession();
   const app = useCurrentRoute()?.app ?? 'home';
   return (
-    <nav aria-label={tc('shell.menu')}>
+    <nav aria-label={tc('shell.menu')} className={classes.nav}>
       <ul className={classes.menu}>
         {menuOf(app, session, session.country.code).map(({ route, path }) => {
           const Symbol = route.menu?.icon;

@@ -29,25 +29,30 @@ export function UserMenu() {
   const SchemeIcon = other === 'dark' ? IconMoon : IconSun;
 
   return (
-    <Menu position="bottom-end" width={230} shadow="md" offset={4}>
+    <Menu
+      position="bottom-end"
+      width={230}
+      shadow="md"
+      offset={4}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"
           className={classes.control}
           aria-label={t('shell.user_menu', { name: user.name })}
         >
-          <span className={classes.avatar} aria-hidden>
-            {initials(user.name)}
-          </span>
+          <span className={classes.avatar} data-initials={initials(user.name)} />
           <span className={classes.wide}>{user.name}</span>
           <IconChevronDown size={14} aria-hidden className={classes.wide} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
+        <Menu.Label className={classes.who}>
           <strong>{user.name}</strong>
           <span>{user.customer ? `${user.email} · ${user.customer.name}` : user.email}</span>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item
           leftSection={<SchemeIcon size={16} stroke={1.7} aria-hidden />}

@@ -25,10 +25,10 @@ export function LoginPage() {
   return (
     <div className={classes.page}>
       <div className={classes.pane}>
-        <div className={classes.brand}>
+        <header className={classes.brand}>
           <LogoMark size={30} />
           <span className={classes.word}>Netreach</span>
-        </div>
+        </header>
         <main className={classes.main}>
           <h1 className={classes.title}>{t('login.title')}</h1>
           <LoginForm query={Object.fromEntries(search)} onSignedIn={proceed} />
@@ -37,11 +37,11 @@ export function LoginPage() {
           {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
         </footer>
       </div>
-      <div className={classes.showcase}>
+      <aside className={classes.showcase} aria-label={t('login.about')}>
         <p className={classes.claim}>{t('login.claim')}</p>
         <LoginFigure />
         <p className={classes.small}>{t('login.claim_detail')}</p>
-      </div>
+      </aside>
     </div>
   );
 }

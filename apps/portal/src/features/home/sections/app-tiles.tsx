@@ -22,14 +22,13 @@ function Tile({ app, path }: TileProps) {
         <Symbol size={21} stroke={1.6} aria-hidden />
       </span>
       <span className={classes.text}>
-        <span className={classes.name}>{tn(`app.${app}`)}</span>
+        <span className={classes.name}>
+          {tn(`app.${app}`)}
+          {path ? null : <Badge>{t('not_available')}</Badge>}
+        </span>
         <span className={classes.description}>{tn(`app.${app}.description`)}</span>
       </span>
-      {path ? (
-        <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden />
-      ) : (
-        <Badge>{t('not_available')}</Badge>
-      )}
+      {path ? <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden /> : null}
     </>
   );
   return (
@@ -47,10 +46,15 @@ function Tile({ app, path }: TileProps) {
   );
 }
 
+/** The services that can be opened come first. */
 const tilesOf = (apps: readonly PortalApp[], countryCode: string): TileProps[] =>
-  apps.flatMap(({ key, available }) =>
-    isAppKey(key) && key !== 'home' ? [{ app: key, path: available ? appPath(key, countryCode) : null }] : [],
-  );
+  apps
+    .flatMap(({ key, available }) =>
+      isAppKey(key) && key !== 'home'
+        ? [{ app: key, path: available ? appPath(key, countryCode) : null }]
+        : [],
+    )
+    .sort((a, b) => Number(b.path !== null) - Number(a.path !== null));
 
 /** The services of the licence as tiles. */
 export function AppTiles() {

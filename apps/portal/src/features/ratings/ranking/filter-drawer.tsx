@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.js';
 import { BookableChoice } from '../filters/bookable-filter.js';
 import { CategoryChoice } from '../filters/category-filter.js';
@@ -32,34 +32,36 @@ export function FilterDrawer({ opened, onClose, state, date, change }: FilterDra
   const t = useT('ratings');
   const tc = useT('common');
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      size={360}
-      title={t('filter.open')}
-      closeButtonProps={{ 'aria-label': tc('action.close') }}
-    >
-      <DemographicsPanel
-        date={date}
-        selection={state.attributes}
-        onChange={(attributes) => change({ attributes })}
-      />
-      <Section title={t('filter.devices')}>
-        <DeviceChoice devices={state.devices} onChange={(devices) => change({ devices })} />
-      </Section>
-      <Section title={t('filter.categories')}>
-        <CategoryChoice selected={state.categories} onChange={(categories) => change({ categories })} />
-      </Section>
-      <Section title={t('filter.exclude')}>
-        <ExclusionChoice
-          selected={state.excludeServices}
-          onChange={(excludeServices) => change({ excludeServices })}
-        />
-      </Section>
-      <Section title={t('filter.bookable')}>
-        <BookableChoice bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
-      </Section>
-    </Drawer>
+    <Drawer.Root opened={opened} onClose={onClose} position="right" size={360}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('filter.open')}>
+        <Drawer.Body>
+          <div className={classes.head}>
+            <h2 className={classes.title}>{t('filter.open')}</h2>
+            <CloseButton aria-label={tc('action.close')} onClick={onClose} />
+          </div>
+          <DemographicsPanel
+            date={date}
+            selection={state.attributes}
+            onChange={(attributes) => change({ attributes })}
+          />
+          <Section title={t('filter.devices')}>
+            <DeviceChoice devices={state.devices} onChange={(devices) => change({ devices })} />
+          </Section>
+          <Section title={t('filter.categories')}>
+            <CategoryChoice selected={state.categories} onChange={(categories) => change({ categories })} />
+          </Section>
+          <Section title={t('filter.exclude')}>
+            <ExclusionChoice
+              selected={state.excludeServices}
+              onChange={(excludeServices) => change({ excludeServices })}
+            />
+          </Section>
+          <Section title={t('filter.bookable')}>
+            <BookableChoice bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
+          </Section>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

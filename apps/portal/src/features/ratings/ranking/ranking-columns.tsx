@@ -32,33 +32,33 @@ interface ColumnContext {
 }
 
 const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
-  unique_users: { width: 112, panel: true, cell: ({ stats }) => <NumberCell value={stats.unique_users} /> },
+  unique_users: { width: 100, panel: true, cell: ({ stats }) => <NumberCell value={stats.unique_users} /> },
   net_reach: {
-    width: 164,
+    width: 154,
     unit: 'percent',
     panel: true,
     cell: ({ stats }, { maxReach }) => <ReachCell stats={stats} max={maxReach} />,
   },
   affinity: {
-    width: 128,
+    width: 118,
     unit: 'index',
     panel: true,
     cell: ({ stats }) => <AffinityCell value={stats.affinity} />,
   },
-  unique_panelists: { width: 78, cell: ({ stats }) => <CasesCell stats={stats} /> },
-  unique_clients: { width: 116, cell: ({ stats }) => <NumberCell value={stats.unique_clients} /> },
-  visits: { width: 104, cell: ({ stats }) => <NumberCell value={stats.visits} /> },
-  impressions: { width: 118, cell: ({ stats }) => <NumberCell value={stats.impressions} /> },
+  unique_panelists: { width: 66, cell: ({ stats }) => <CasesCell stats={stats} /> },
+  unique_clients: { width: 100, cell: ({ stats }) => <NumberCell value={stats.unique_clients} /> },
+  visits: { width: 100, cell: ({ stats }) => <NumberCell value={stats.visits} /> },
+  impressions: { width: 110, cell: ({ stats }) => <NumberCell value={stats.impressions} /> },
   impressions_at: {
-    width: 138,
+    width: 122,
     unit: 'percent',
     cell: ({ stats }) => <NumberCell value={stats.impressions_at} decimals={1} />,
   },
   impressions_per_visits: {
-    width: 112,
+    width: 104,
     cell: ({ stats }) => <NumberCell value={stats.impressions_per_visits} decimals={2} />,
   },
-  usetime: { width: 112, unit: 'minutes', cell: ({ stats }) => <DurationCell value={stats.usetime} /> },
+  usetime: { width: 96, unit: 'minutes', cell: ({ stats }) => <DurationCell value={stats.usetime} /> },
 };
 
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
@@ -89,7 +89,7 @@ export function rankingColumns(
     {
       id: 'rank',
       header: t('column.rank'),
-      width: 46,
+      width: 42,
       align: 'end',
       pinned: true,
       cell: (item) => <NumberCell value={item.rank} />,
@@ -97,7 +97,7 @@ export function rankingColumns(
     {
       id: 'name',
       header: t('column.name'),
-      width: 200,
+      width: 176,
       pinned: true,
       rowHeader: true,
       sortable: true,

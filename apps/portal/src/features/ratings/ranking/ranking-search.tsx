@@ -8,11 +8,10 @@ const DEBOUNCE_MS = 500;
 interface RankingSearchProps {
   value: string;
   onChange: (value: string) => void;
-  width?: number | string;
 }
 
 /** The search by name; asks once the typing pauses. */
-export function RankingSearch({ value, onChange, width }: RankingSearchProps) {
+export function RankingSearch({ value, onChange }: RankingSearchProps) {
   const t = useT('ratings');
   const tc = useT('common');
   const [typed, setTyped] = useState(value);
@@ -28,7 +27,6 @@ export function RankingSearch({ value, onChange, width }: RankingSearchProps) {
     <SearchInput
       label={t('list.search')}
       clearLabel={tc('action.clear')}
-      width={width}
       value={typed}
       onChange={(next) => {
         setTyped(next);

@@ -17,6 +17,7 @@ import type { RankingList } from '../api/ratings.types.js';
 import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
 import { effectiveSort, metricColumns, openScopes, type RankingView } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { RankingSearch } from './ranking-search.js';
 import { RankingTable } from './ranking-table.js';
 
 interface RankingSectionProps {
@@ -121,6 +122,7 @@ export function RankingSection(props: RankingSectionProps) {
       tabs={tabs}
       active={props.scope}
       onChange={(scope) => props.change({ scope })}
+      extra={<RankingSearch value={props.state.search} onChange={(search) => props.change({ search })} />}
     >
       <RankingBody {...props} />
     </TabsWithCounts>

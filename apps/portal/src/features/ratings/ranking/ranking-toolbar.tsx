@@ -10,7 +10,6 @@ import { FrameFilter } from '../filters/frame-filter.js';
 import { frameKey } from '../state/frames.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
-import { RankingSearch } from './ranking-search.js';
 import classes from './ranking-toolbar.module.css';
 
 interface RankingToolbarProps {
@@ -42,16 +41,15 @@ export function RankingToolbar(props: RankingToolbarProps) {
         <BookableFilter bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
       </div>
       <div className={classes.right}>
-        <RankingSearch width="100%" value={state.search} onChange={(search) => change({ search })} />
         <Button
           className={classes.panelToggle}
           variant="default"
           size="xs"
-          aria-expanded={panelOpen}
+          aria-pressed={panelOpen}
           leftSection={<IconUsersGroup size={15} stroke={1.8} aria-hidden />}
           onClick={onTogglePanel}
         >
-          {t(panelOpen ? 'demographics.hide' : 'demographics.show')}
+          {t('demographics.toggle')}
         </Button>
         <Button
           className={classes.drawerToggle}

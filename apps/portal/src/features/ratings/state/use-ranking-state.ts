@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
 
 /** Changes part of the state; anything but the page itself leads back to page 1. */
@@ -11,15 +11,23 @@ interface RankingStateInUrl {
   replace: (state: RankingState) => void;
 }
 
-/** The state of the ranking list, kept in the address. Choosing a tab or frame can be undone with Back. */
+/**
+ * The state of the ranking list, kept in the address. A change shows at once, before the address has followed.
+ * Choosing a tab, frame or page can be undone with Back.
+ */
 export function useRankingState(): RankingStateInUrl {
-  const [query, setQuery] = useSearchParams();
-  const state = useMemo(() => parseRankingState(query), [query]);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const inAddress = useMemo(() => parseRankingState(query), [query]);
+  const [state, showAtOnce] = useOptimistic(inAddress);
 
   const write = useCallback(
     (next: RankingState, keepHistory: boolean) =>
-      setQuery(formatRankingState(next), { replace: !keepHistory, preventScrollReset: true }),
-    [setQuery],
+      startTransition(async () => {
+        showAtOnce(next);
+        await navigate({ search: formatRankingState(next).toString() }, { replace: !keepHistory });
+      }),
+    [navigate, showAtOnce],
   );
   const change = useCallback<ChangeRanking>(
     (part) => write({ ...state, page: 1, ...part }, 'scope' in part || 'frame' in part || 'page' in part),
