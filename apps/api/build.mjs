@@ -1,0 +1,28 @@
+// tsc with the @nestjs/swagger transformer: DTO doc comments become the OpenAPI descriptions and examples.
+import { cpSync, rmSync } from 'node:fs';
+import { before } from '@nestjs/swagger/plugin';
+import ts from 'typescript';
+
+const host = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: (diagnostic) => {
+    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+  },
+};
+rmSync('dist', { recursive: true, force: true });
+const config = ts.getParsedCommandLineOfConfigFile('tsconfig.build.json', {}, host);
+const program = ts.createProgram(config.fileNames, config.options);
+const swagger = before({ introspectComments: true, dtoFileNameSuffix: ['.dto.ts'] }, program);
+const { diagnostics } = program.emit(undefined, undefined, undefined, false, { before: [swagger] });
+const problems = [...ts.getPreEmitDiagnostics(program), ...diagnostics];
+if (problems.length > 0) {
+  const format = {
+    getCurrentDirectory: () => process.cwd(),
+    getCanonicalFileName: (name) => name,
+    getNewLine: () => '\n',
+  };
+  console.error(ts.formatDiagnosticsWithColorAndContext(problems, format));
+  process.exit(1);
+}
+// The tag is plain JavaScript for visitors' browsers: it goes along as it is.
+cpSync('src/domains/collect/tag/tag.browser.js', 'dist/domains/collect/tag/tag.browser.js');

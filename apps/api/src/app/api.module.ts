@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../domains/auth/auth.module.js';
+import { RatingsModule } from '../domains/ratings/ratings.module.js';
+import { UsersModule } from '../domains/users/users.module.js';
+import { AccessModule } from '../platform/access/access.module.js';
+import { HealthController } from '../platform/health/health.controller.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { VersionController } from '../platform/release/version.controller.js';
+
+/** The REST API. */
+@Module({
+  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, RatingsModule],
+  controllers: [HealthController, VersionController],
+})
+export class ApiModule {}

@@ -1,0 +1,21 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { loadConfig } from '../platform/config/app-config.js';
+import { createServer } from '../platform/http/server.js';
+import { CollectorModule } from './collector.module.js';
+
+const BODY_LIMIT = 65_536;
+
+/** The collector, ready to listen. */
+export async function createCollector(): Promise<NestFastifyApplication> {
+  const { TRUSTED_PROXIES } = loadConfig(process.env);
+  const app = await createServer(CollectorModule, { trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT });
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  // Beacons send JSON as text, because that needs no preflight.
+  server.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'string' },
+    server.getDefaultJsonParser('error', 'error'),
+  );
+  return app;
+}

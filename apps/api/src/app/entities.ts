@@ -1,0 +1,37 @@
+import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
+import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
+import { Country } from '../domains/countries/database/country.entity.js';
+import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
+import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
+import { Category, RatingItemCategory } from '../domains/ratings/database/category.entity.js';
+import { RatingItem, RatingItemMember } from '../domains/ratings/database/rating-item.entity.js';
+import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/target.entity.js';
+import { Customer } from '../domains/users/database/customer.entity.js';
+import { CustomerModule, UserCountry, UserModule } from '../domains/users/database/grants.entity.js';
+import { ProductModule } from '../domains/users/database/module.entity.js';
+import { User } from '../domains/users/database/user.entity.js';
+
+/** Every TypeORM entity: the master data. Hits, contacts, traffic and indexes are plain SQL. */
+export const entities = [
+  Country,
+  Customer,
+  User,
+  ProductModule,
+  UserCountry,
+  CustomerModule,
+  UserModule,
+  Session,
+  SessionToken,
+  RatingItem,
+  RatingItemMember,
+  Category,
+  RatingItemCategory,
+  Target,
+  ServicePattern,
+  ChannelUrl,
+  TrackingIdentifier,
+  Attribute,
+  AttributeValue,
+  Distribution,
+  DistributionMargin,
+];

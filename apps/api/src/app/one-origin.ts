@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import proxy from '@fastify/http-proxy';
+import files from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfig } from '../platform/config/app-config.js';
+import { AppError } from '../platform/errors/app-error.js';
+
+/** Paths the collector answers. */
+export const COLLECTOR_PATHS = ['/t.js', '/c.gif', '/c'] as const;
+
+/** Where no reverse proxy does it, the API's origin also serves the portal and passes hits on to the collector. */
+export async function serveOneOrigin(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  if (config.COLLECTOR_URL) await passHitsOn(server, config.COLLECTOR_URL);
+  if (config.PORTAL_DIST && existsSync(config.PORTAL_DIST)) await servePortal(server, config.PORTAL_DIST);
+}
+
+async function passHitsOn(server: FastifyInstance, upstream: string): Promise<void> {
+  for (const path of COLLECTOR_PATHS)
+    await server.register(proxy, {
+      upstream,
+      prefix: path,
+      rewritePrefix: path,
+      httpMethods: ['GET', 'POST', 'OPTIONS'],
+    });
+}
+
+async function servePortal(server: FastifyInstance, root: string): Promise<void> {
+  await server.register(files, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const cache = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      void reply.header('cache-control', cache);
+    },
+  });
+  // The portal routes in the browser: any page address gets the same document.
+  server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.url.startsWith('/v3/')) throw new AppError('request.not_found');
+    return reply.sendFile('index.html', { maxAge: 0 });
+  });
+}

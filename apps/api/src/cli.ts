@@ -1,0 +1,16 @@
+import 'reflect-metadata';
+import { Command } from 'commander';
+import { adminCommands } from './cli/admin.commands.js';
+import { importCommand } from './cli/import.command.js';
+import { measureCommand } from './cli/measure.command.js';
+
+const program = new Command('netreach').description('Netreach: web audience and advertising measurement');
+adminCommands(program);
+importCommand(program);
+measureCommand(program);
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../domains/countries/countries.module.js';
+import { FileImportsModule } from '../domains/imports/file-imports.module.js';
+import { MeasurementModule } from '../domains/measurement/measurement.module.js';
+import { UsersModule } from '../domains/users/users.module.js';
+import { NobodyModule } from '../platform/access/nobody.module.js';
+import { PlatformModule } from '../platform/platform.module.js';
+
+/** What the command line needs; it serves nothing. */
+@Module({
+  imports: [PlatformModule, NobodyModule, CountriesModule, UsersModule, FileImportsModule, MeasurementModule],
+})
+export class CliModule {}

@@ -1,0 +1,20 @@
+import type { Principal } from '../../platform/access/principal.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Lives of sessions and tokens, in milliseconds; documented in docs/security.md. */
+export const SESSION_LIMITS = {
+  access: 15 * MINUTE,
+  customer: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR },
+  admin: { idle: HOUR, absolute: 12 * HOUR },
+  /** How long a refresh token may be repeated while its successor is unused (lost answers, parallel tabs). */
+  refreshGrace: 10_000,
+  /** Seconds the portal keeps its token set (the answer's expires_in). */
+  storageSeconds: 43_200,
+} as const;
+
+/** Idle and absolute limit for a user. */
+export function limitsOf(principal: Pick<Principal, 'admin'>): { idle: number; absolute: number } {
+  return principal.admin ? SESSION_LIMITS.admin : SESSION_LIMITS.customer;
+}

@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
+import { Country } from '../../countries/database/country.entity.js';
+import { RatingItem } from '../../ratings/database/rating-item.entity.js';
+
+/** What a page's tag sends along to say whose hit it is. */
+@Entity('tracking_identifiers')
+export class TrackingIdentifier {
+  @PrimaryColumn({ type: 'text' })
+  identifier: string;
+
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  @Index()
+  @Column({ name: 'service_id', type: 'int' })
+  serviceId: number;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'service_id' })
+  service: Relation<RatingItem>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { marketDay } from '@netreach/measurement';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppConfig } from '../../platform/config/app-config.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { DailyClientHash, firstPartyClient } from './client-id.js';
+import type { IdentifiedService } from './database/identifiers.read-model.js';
+import type { SentHitDto } from './dto/hits.dto.js';
+import { GeoSource } from './geo/geo-source.js';
+import type { Hit } from './hit.js';
+import { HitStream } from './hit-stream.js';
+import { IdentifiersCache } from './identifiers.cache.js';
+import { readReferrer } from './referrer.js';
+import { classifyAgent } from './user-agent.js';
+
+/** Turns what browsers send into hits and puts them into the stream. */
+@Injectable()
+export class HitIntakeService {
+  private readonly clientHash: DailyClientHash;
+
+  constructor(
+    private readonly identifiers: IdentifiersCache,
+    private readonly stream: HitStream,
+    private readonly geo: GeoSource,
+    private readonly clock: Clock,
+    config: AppConfig,
+  ) {
+    this.clientHash = new DailyClientHash(config.SECRET_KEY);
+  }
+
+  /** @throws AppError `collect.unknown_identifier` when none of the hits has a known one, `collect.busy` */
+  async accept(sent: readonly SentHitDto[], request: FastifyRequest): Promise<void> {
+    const known = sent.flatMap((hit) => {
+      const service = this.identifiers.find(hit.i);
+      return service ? [this.hitOf(hit, service, request)] : [];
+    });
+    if (known.length === 0) throw new AppError('collect.unknown_identifier');
+    await this.stream.append(known);
+  }
+
+  private hitOf(sent: SentHitDto, service: IdentifiedService, request: FastifyRequest): Hit {
+    const { headers } = request;
+    const at = this.clock.now();
+    const agent = classifyAgent({
+      userAgent: headers['user-agent'],
+      mobileHint: text(headers['sec-ch-ua-mobile']),
+      purpose: text(headers['sec-purpose']) ?? text(headers['purpose']),
+    });
+    const consent = sent.n === 1 && headers['dnt'] !== '1' && headers['sec-gpc'] !== '1';
+    const referrer = readReferrer(sent.r);
+    return {
+      id: uuidOf(sent.id),
+      country: service.country,
+      serviceId: service.serviceId,
+      kind: sent.t,
+      at,
+      ...agent,
+      client: consent ? this.clientOf(sent, service, request, at) : null,
+      consent,
+      geo: this.geo.countryOf(request.ip, headers, (request.ips?.length ?? 0) > 1),
+      path: pathOf(sent.p),
+      title: sent.ti ?? null,
+      referrerHost: referrer.host,
+      searchEngine: referrer.engine,
+      searchTerm: referrer.term,
+      activeSeconds: sent.s ?? 0,
+      source: 'tag',
+    };
+  }
+
+  private clientOf(
+    sent: SentHitDto,
+    service: IdentifiedService,
+    request: FastifyRequest,
+    at: number,
+  ): string {
+    const own = firstPartyClient(sent.c);
+    return (
+      own ??
+      this.clientHash.of(marketDay(at, service.timeZone), request.ip, request.headers['user-agent'] ?? '')
+    );
+  }
+}
+
+function text(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}
+
+function uuidOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** The path without query and fragment: both may carry personal data. */
+export function pathOf(sent: string): string {
+  const path = sent.split(/[?#]/, 1)[0] ?? '';
+  return path.startsWith('/') ? path : `/${path}`;
+}

@@ -1,0 +1,47 @@
+/** Where a visitor came from. */
+export interface Referrer {
+  readonly host: string | null;
+  /** Name of the search engine, when it is one. */
+  readonly engine: string | null;
+  /** What was searched for, when the engine says so. */
+  readonly term: string | null;
+}
+
+interface Engine {
+  readonly name: string;
+  readonly host: RegExp;
+  /** Query parameters that may hold the words, best first. */
+  readonly parameters: readonly string[];
+}
+
+const engine = (name: string, host: RegExp, ...parameters: string[]): Engine => ({ name, host, parameters });
+
+const ENGINES: readonly Engine[] = [
+  engine('Google', /(^|\.)google\.[a-z.]{2,6}$/, 'q'),
+  engine('Bing', /(^|\.)bing\.com$/, 'q'),
+  engine('Yahoo', /(^|\.)search\.yahoo\.(com|co\.jp)$/, 'p', 'q'),
+  engine('DuckDuckGo', /(^|\.)duckduckgo\.com$/, 'q'),
+  engine('Ecosia', /(^|\.)ecosia\.org$/, 'q'),
+  engine('Startpage', /(^|\.)startpage\.com$/, 'query', 'q'),
+  engine('Qwant', /(^|\.)qwant\.com$/, 'q'),
+  engine('Brave Search', /^search\.brave\.com$/, 'q'),
+  engine('Yandex', /(^|\.)yandex\.[a-z.]{2,6}$/, 'text'),
+  engine('Baidu', /(^|\.)baidu\.com$/, 'wd', 'word'),
+  engine('Ask', /(^|\.)ask\.com$/, 'q'),
+  engine('AOL', /(^|\.)(search\.)?aol\.(com|de|co\.uk)$/, 'q', 'query'),
+  engine('Seznam', /(^|\.)search\.seznam\.cz$/, 'q'),
+];
+
+const NOTHING: Referrer = { host: null, engine: null, term: null };
+const MAX_TERM = 200;
+
+/** Reads a referrer address: host, search engine and search term; anything unreadable says nothing. */
+export function readReferrer(address: string | null | undefined): Referrer {
+  if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return NOTHING;
+  const url = new URL(address);
+  const host = url.hostname.toLowerCase();
+  const found = ENGINES.find((candidate) => candidate.host.test(host));
+  if (!found) return { host, engine: null, term: null };
+  const words = found.parameters.map((parameter) => url.searchParams.get(parameter)?.trim()).find(Boolean);
+  return { host, engine: found.name, term: words ? words.toLowerCase().slice(0, MAX_TERM) : null };
+}

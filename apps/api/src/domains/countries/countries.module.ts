@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CountriesLookup } from './countries.lookup.js';
+import { Country } from './database/country.entity.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Country])],
+  providers: [CountriesLookup],
+  exports: [CountriesLookup],
+})
+export class CountriesModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ImportsModule } from '../../platform/imports/imports.module.js';
+import { HitStoreModule } from '../collect/hit-store.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelImportModule } from '../panel/panel-import.module.js';
+import { RatingsImportModule } from '../ratings/ratings-import.module.js';
+import { AccessLogs } from './access-logs.js';
+import { FileImports } from './file-imports.lookup.js';
+import { CsvImporters } from './importers-by-kind.js';
+
+@Module({
+  imports: [ImportsModule, HitStoreModule, MeasurementModule, PanelImportModule, RatingsImportModule],
+  providers: [AccessLogs, CsvImporters, FileImports],
+  exports: [FileImports],
+})
+export class FileImportsModule {}

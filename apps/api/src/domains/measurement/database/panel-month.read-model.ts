@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import type { Contact } from '@netreach/measurement';
+import Cursor from 'pg-cursor';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** A person of a month's panel with one value per known attribute, attributes in their order. */
+export interface PanelPerson {
+  readonly id: number;
+  readonly values: { attributeId: number; valueId: number }[];
+}
+
+/** The universe a month is weighted to. */
+export interface UniverseRow {
+  readonly name: string;
+  readonly universe: number;
+  readonly margins: { attributeId: number; valueId: number; persons: number }[];
+}
+
+// Ages are those at the first day of the month, so that a month's groups never change while it runs.
+const PERSONS = `
+WITH active AS (
+  SELECT id, birthday FROM panel_persons
+  WHERE country_code = $1 AND active_from < $2::date + interval '1 month'
+    AND (active_until IS NULL OR active_until >= $2::date)
+), known AS (
+  SELECT v.person_id, v.attribute_id, v.value_id FROM panel_person_values v JOIN active p ON p.id = v.person_id
+  UNION ALL
+  SELECT p.id, a.id, v.id
+  FROM active p
+  JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
+  JOIN attribute_values v ON v.attribute_id = a.id
+    AND extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
+)
+SELECT p.id, COALESCE(json_agg(json_build_object('attributeId', k.attribute_id, 'valueId', k.value_id)
+  ORDER BY a.position, a.id) FILTER (WHERE k.person_id IS NOT NULL), '[]') AS values
+FROM active p
+LEFT JOIN known k ON k.person_id = p.id
+LEFT JOIN attributes a ON a.id = k.attribute_id
+GROUP BY p.id ORDER BY p.id`;
+
+const UNIVERSE = `
+SELECT d.name, d.universe, COALESCE((
+  SELECT json_agg(json_build_object('attributeId', v.attribute_id, 'valueId', m.value_id, 'persons', m.persons))
+  FROM distribution_margins m JOIN attribute_values v ON v.id = m.value_id WHERE m.distribution_id = d.id), '[]') AS margins
+FROM distributions d
+WHERE d.country_code = $1 AND d.valid_from <= $2::date
+ORDER BY d.valid_from DESC LIMIT 1`;
+
+const ENTITIES = `
+SELECT i.id, CASE WHEN i.type IN ('mediahouse', 'adnetwork') THEN
+  ARRAY(SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id ORDER BY 1) END AS "memberIds"
+FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
+
+// $2 first day of the month, $3 first day whose contacts set the lead bit (the Monday of the first week that ends in the
+// month). One more day is read, so that a visit running over midnight into the month is not taken for a new one.
+const CONTACTS = `
+WITH counted AS (
+  SELECT c.person_id, t.service_id AS item_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds,
+    c.registered
+  FROM panel_contacts c JOIN targets t ON t.id = c.target_id AND t.service_id IS NOT NULL
+  WHERE c.country_code = $1 AND c.market_day >= $3::date - 1 AND c.market_day < $2::date + interval '1 month'
+  UNION ALL
+  SELECT c.person_id, u.channel_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds, c.registered
+  FROM panel_contacts c JOIN (SELECT DISTINCT channel_id, target_id FROM channel_urls) u ON u.target_id = c.target_id
+  WHERE c.country_code = $1 AND c.market_day >= $3::date - 1 AND c.market_day < $2::date + interval '1 month'
+    AND EXISTS (SELECT FROM channel_urls p WHERE p.channel_id = u.channel_id AND p.target_id = u.target_id
+      AND starts_with(c.path, p.path_prefix))
+), marked AS (
+  SELECT *, occurred_at - lag(occurred_at)
+    OVER (PARTITION BY person_id, item_id, device ORDER BY occurred_at, contact_id) AS gap
+  FROM counted
+)
+SELECT person_id AS "personId", item_id AS "entityId", device,
+  bit_or(CASE WHEN market_day < $2::date THEN (1::bigint << 31) ELSE 1::bigint << (extract(day FROM market_day)::int - 1) END)
+    ::float8 AS mask,
+  (count(*) FILTER (WHERE market_day >= $2::date AND (gap IS NULL OR gap > interval '30 minutes')))::int AS visits,
+  (count(*) FILTER (WHERE market_day >= $2::date))::int AS impressions,
+  COALESCE(sum(active_seconds) FILTER (WHERE market_day >= $2::date), 0)::int AS seconds,
+  bool_or(registered) AS registered
+FROM marked m
+WHERE market_day >= $3::date AND EXISTS (SELECT FROM panel_persons p WHERE p.id = m.person_id)
+GROUP BY person_id, item_id, device
+ORDER BY person_id, item_id`;
+
+const ROWS_A_FETCH = 20_000;
+
+/** What a month's contact index is made of. */
+@Injectable()
+export class PanelMonthReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Persons active in the month (`YYYY-MM`), by id. */
+  persons(country: string, month: string): Promise<PanelPerson[]> {
+    return this.database.query(PERSONS, [country, `${month}-01`]);
+  }
+
+  /** The universe valid in the month, or undefined. */
+  universe(country: string, month: string): Promise<UniverseRow | undefined> {
+    return this.database.first(UNIVERSE, [country, `${month}-01`]);
+  }
+
+  /** Items with the services below them; null for items with contacts of their own. */
+  entities(country: string): Promise<{ id: number; memberIds: number[] | null }[]> {
+    return this.database.query(ENTITIES, [country]);
+  }
+
+  /**
+   * Contacts of a month grouped by person, item and device, read with a cursor.
+   * @param leadStart first day that sets the lead bit; the month's first day when it begins on a Monday
+   */
+  async contacts(country: string, month: string, leadStart: string): Promise<Contact[]> {
+    return this.database.withClient(async (client) => {
+      const cursor = client.query(new Cursor<Contact>(CONTACTS, [country, `${month}-01`, leadStart]));
+      const contacts: Contact[] = [];
+      for (;;) {
+        const rows = await cursor.read(ROWS_A_FETCH);
+        if (rows.length === 0) break;
+        for (const row of rows) contacts.push(row);
+      }
+      await cursor.close();
+      return contacts;
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DeviceClass } from '@netreach/domain';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** Census figures of an item in a month; null where nothing was counted. */
+export interface ItemTraffic {
+  readonly itemId: number;
+  readonly impressions: number;
+  /** Extrapolated to impressions without consent, by device (methodology 10). */
+  readonly visits: number | null;
+  readonly clients: number | null;
+  /** Percent of located impressions that came from the market's own country (methodology 8). */
+  readonly homeShare: number | null;
+  /** Seconds a visit lasts (methodology 7). */
+  readonly useTime: number | null;
+}
+
+// Visits and clients are known for impressions with consent only, so each device's are scaled by its own consent share.
+const TRAFFIC = `
+WITH days AS (
+  SELECT item_id, device, sum(impressions) AS impressions, sum(impressions_consent) AS consented,
+    sum(impressions_located) AS located, sum(impressions_home) AS home, sum(visits) AS visits, sum(gaps) AS gaps,
+    sum(gap_seconds) AS gap_seconds
+  FROM traffic_days
+  WHERE country_code = $1 AND market_day >= $2::date AND market_day < $2::date + interval '1 month' AND device = ANY($3)
+  GROUP BY item_id, device
+), months AS (
+  SELECT item_id, device, sum(clients) AS clients FROM traffic_months
+  WHERE country_code = $1 AND month = $2::date AND device = ANY($3)
+  GROUP BY item_id, device
+)
+SELECT d.item_id AS "itemId", sum(d.impressions)::float8 AS impressions,
+  sum(d.visits * d.impressions / NULLIF(d.consented, 0))::float8 AS visits,
+  sum(m.clients * d.impressions / NULLIF(d.consented, 0))::float8 AS clients,
+  (100 * sum(d.home) / NULLIF(sum(d.located), 0))::float8 AS "homeShare",
+  ((sum(d.gap_seconds) / NULLIF(sum(d.gaps), 0)) * (sum(d.consented) / NULLIF(sum(d.visits), 0)))::float8 AS "useTime"
+FROM days d LEFT JOIN months m USING (item_id, device)
+GROUP BY d.item_id`;
+
+/** Census figures by item. */
+@Injectable()
+export class TrafficReadModel {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Figures of every item with traffic in a month.
+   * @param month `YYYY-MM`
+   */
+  async month(
+    country: string,
+    month: string,
+    devices: readonly DeviceClass[],
+  ): Promise<Map<number, ItemTraffic>> {
+    const rows = await this.database.query<ItemTraffic>(TRAFFIC, [country, `${month}-01`, devices]);
+    return new Map(rows.map((row) => [row.itemId, row]));
+  }
+}

@@ -1,0 +1,43 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { ContactIndexesLookup } from './contact-indexes.lookup.js';
+import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
+import { FramesReadModel } from './database/frames.read-model.js';
+import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { PanelMonthReadModel } from './database/panel-month.read-model.js';
+import { TrafficReadModel } from './database/traffic.read-model.js';
+import { TrafficImportRepository } from './database/traffic-import.repository.js';
+import { TrafficRepository } from './database/traffic.repository.js';
+import { FiguresLookup } from './figures.lookup.js';
+import { TrafficImport } from './imports/traffic.importer.js';
+import { MeasurementService } from './measurement.service.js';
+import { PanelIndexService } from './panel-index.service.js';
+import { TrafficService } from './traffic.service.js';
+
+@Module({
+  imports: [CountriesModule],
+  providers: [
+    ContactIndexesLookup,
+    ContactIndexesRepository,
+    FiguresLookup,
+    FramesReadModel,
+    MeasurementJobsRepository,
+    MeasurementService,
+    PanelIndexService,
+    PanelMonthReadModel,
+    TrafficImport,
+    TrafficImportRepository,
+    TrafficReadModel,
+    TrafficRepository,
+    TrafficService,
+  ],
+  exports: [
+    ContactIndexesLookup,
+    FiguresLookup,
+    MeasurementJobsRepository,
+    MeasurementService,
+    TrafficImport,
+    TrafficService,
+  ],
+})
+export class MeasurementModule {}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import type { DeviceClass } from '@netreach/domain';
+import { marketDay } from '@netreach/measurement';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { copyLine } from '../../../platform/database/copy-line.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { ensureMonthPartitions } from '../../../platform/database/partitions.js';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+
+/** A contact of a person with a target. */
+export interface ContactRow {
+  readonly personId: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly at: number;
+  readonly target: string;
+  readonly path: string;
+  readonly device: DeviceClass;
+  readonly activeSeconds: number;
+  readonly registered: boolean;
+}
+
+const TARGETS = `
+WITH added AS (
+  INSERT INTO targets (country_code, name, service_id)
+  SELECT $1, n.name, (
+    SELECT p.service_id FROM service_patterns p
+    WHERE p.country_code = $1 AND n.name LIKE replace(replace(p.pattern, '\\', '\\\\'), '_', '\\_')
+    ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
+  FROM unnest($2::text[]) AS n(name)
+  ON CONFLICT (country_code, name) DO NOTHING
+  RETURNING name, id
+)
+SELECT name, id FROM added
+UNION SELECT name, id FROM targets WHERE country_code = $1 AND name = ANY($2)`;
+
+const ARRIVING = `
+CREATE TEMP TABLE IF NOT EXISTS contacts_arriving (
+  person_id integer, target_id integer, path text, occurred_at timestamptz, device text, active_seconds integer,
+  registered boolean)`;
+
+// The id is made of what happened, so the same contact from any file is the same row.
+const INSERT = `
+INSERT INTO panel_contacts (country_code, market_day, contact_id, person_id, target_id, path, occurred_at, device,
+  active_seconds, registered)
+SELECT $1, (occurred_at AT TIME ZONE $2)::date,
+  md5(concat_ws('|', person_id, extract(epoch FROM occurred_at), target_id, device, path))::uuid,
+  person_id, target_id, path, occurred_at, device, active_seconds, registered
+FROM contacts_arriving ON CONFLICT DO NOTHING`;
+
+/** Writes imported contacts, in bulk. */
+@Injectable()
+export class ContactsImportRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly countries: CountriesLookup,
+  ) {}
+
+  /** The panel's persons: external id to id. */
+  async persons(country: string): Promise<Map<string, number>> {
+    const sql = 'SELECT external_id AS name, id FROM panel_persons WHERE country_code = $1';
+    return idsByName(await this.database.query<{ name: string; id: number }>(sql, [country]));
+  }
+
+  /**
+   * A writer of contacts. Targets never seen before are created and given to the service whose pattern they fit.
+   * @param months collects the months (`YYYY-MM`) that received contacts
+   * @returns stores a batch in one transaction and says how many contacts were new
+   */
+  async open(
+    country: string,
+    months: Set<string>,
+  ): Promise<(rows: readonly ContactRow[]) => Promise<number>> {
+    const { timeZone } = await this.countries.market(country);
+    const targets = new Map<string, number>();
+    return async (rows) => {
+      const names = [...new Set(rows.map(({ target }) => target))].filter((name) => !targets.has(name));
+      if (names.length > 0)
+        for (const [name, id] of idsByName(await this.database.query(TARGETS, [country, names])))
+          targets.set(name, id);
+      const touched = monthsOf(rows, timeZone);
+      for (const month of touched) months.add(month);
+      return this.database.withClient(async (client) => {
+        await ensureMonthPartitions(client, 'panel_contacts', touched);
+        return storeBatch(client, rows, targets, [country, timeZone]);
+      });
+    };
+  }
+}
+
+async function storeBatch(
+  client: PoolClient,
+  rows: readonly ContactRow[],
+  targets: ReadonlyMap<string, number>,
+  market: readonly [country: string, timeZone: string],
+): Promise<number> {
+  await client.query('BEGIN');
+  try {
+    await client.query(ARRIVING);
+    await client.query('TRUNCATE contacts_arriving');
+    await pipeline(
+      Readable.from(lines(rows, targets)),
+      client.query(copyFrom('COPY contacts_arriving FROM STDIN')),
+    );
+    const { rowCount } = await client.query(INSERT, [...market]);
+    await client.query('COMMIT');
+    return rowCount ?? 0;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+function* lines(rows: readonly ContactRow[], targets: ReadonlyMap<string, number>): Generator<string> {
+  for (const row of rows) {
+    const target = targets.get(row.target) ?? null;
+    const at = new Date(row.at).toISOString();
+    yield copyLine([row.personId, target, row.path, at, row.device, row.activeSeconds, row.registered]);
+  }
+}
+
+function monthsOf(rows: readonly ContactRow[], timeZone: string): string[] {
+  return [...new Set(rows.map(({ at }) => marketDay(at, timeZone).slice(0, 7)))].sort();
+}
+
+function idsByName(rows: readonly { name: string; id: number }[]): Map<string, number> {
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}

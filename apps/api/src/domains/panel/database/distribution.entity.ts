@@ -1,0 +1,60 @@
+import {
+  Column,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { Relation } from 'typeorm';
+import { Country } from '../../countries/database/country.entity.js';
+import { AttributeValue } from './attribute.entity.js';
+
+/** The universe of a market from a month on: its size and its margins. */
+@Entity('distributions')
+@Unique(['countryCode', 'validFrom'])
+export class Distribution {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Persons in the universe. */
+  @Column({ type: 'int' })
+  universe: number;
+
+  /** First day of the first month it weights. */
+  @Column({ name: 'valid_from', type: 'date' })
+  validFrom: string;
+}
+
+/** Persons of the universe in one level of an attribute. */
+@Entity('distribution_margins')
+export class DistributionMargin {
+  @PrimaryColumn({ name: 'distribution_id', type: 'int' })
+  distributionId: number;
+
+  @PrimaryColumn({ name: 'value_id', type: 'int' })
+  valueId: number;
+
+  @ManyToOne(() => Distribution, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'distribution_id' })
+  distribution: Relation<Distribution>;
+
+  @ManyToOne(() => AttributeValue, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'value_id' })
+  value: Relation<AttributeValue>;
+
+  /** Persons; the levels of an attribute sum to the universe. */
+  @Column({ type: 'int' })
+  persons: number;
+}

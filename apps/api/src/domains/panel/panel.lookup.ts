@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { parseAttributeFilter } from './attribute-filter.js';
+import { AttributesReadModel, type AttributeRow } from './database/attributes.read-model.js';
+
+export type { AttributeRow };
+
+/** What other domains may ask about the panel. */
+@Injectable()
+export class PanelLookup {
+  constructor(private readonly attributesOf: AttributesReadModel) {}
+
+  /** Attributes of the country's panel with their levels. */
+  attributes(country: string): Promise<AttributeRow[]> {
+    return this.attributesOf.list(country);
+  }
+
+  /** Value ids of a demographic filter, one list per attribute. */
+  async filter(country: string, text: string | undefined): Promise<number[][]> {
+    return text ? parseAttributeFilter(text, await this.attributesOf.list(country)) : [];
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** A part of a channel: a target's pages below a path. */
+export interface ChannelUrlRow {
+  readonly channel: string;
+  readonly target: string;
+  readonly pathPrefix: string;
+}
+
+const CHANNELS = `
+INSERT INTO rating_items (country_code, type, name) SELECT $1, 'channel', name FROM (
+  SELECT DISTINCT unnest($2::text[]) AS name) named
+ON CONFLICT (country_code, type, name) DO NOTHING`;
+
+const URLS = `
+INSERT INTO channel_urls (channel_id, target_id, path_prefix)
+SELECT i.id, t.id, u.path_prefix
+FROM unnest($2::text[], $3::text[], $4::text[]) AS u(channel, target, path_prefix)
+JOIN rating_items i ON i.country_code = $1 AND i.type = 'channel' AND i.name = u.channel
+JOIN targets t ON t.country_code = $1 AND t.name = u.target
+ON CONFLICT DO NOTHING RETURNING id`;
+
+/** Writes imported channels. */
+@Injectable()
+export class ChannelsImportRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores channels and their parts in one transaction.
+   * @returns how many parts were new; parts on unknown targets are not stored
+   */
+  store(country: string, rows: readonly ChannelUrlRow[]): Promise<number> {
+    const channels = rows.map(({ channel }) => channel);
+    const columns = [channels, rows.map(({ target }) => target), rows.map(({ pathPrefix }) => pathPrefix)];
+    return this.database.transaction(async (manager) => {
+      await manager.query(CHANNELS, [country, channels]);
+      return ((await manager.query(URLS, [country, ...columns])) as unknown[]).length;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { Relation } from 'typeorm';
+import type { ItemType } from '@netreach/domain';
+import { Country } from '../../countries/database/country.entity.js';
+
+/** Anything that can be ranked: service, media house, ad network or channel. One id space, so that the engine needs no other. */
+@Entity('rating_items')
+@Unique(['countryCode', 'type', 'name'])
+export class RatingItem {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  @Column({ type: 'text' })
+  type: ItemType;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** Where a service's traffic is measured: tag, census delivery or panel only. */
+  @Column({ name: 'traffic_source', type: 'text', default: 'panel' })
+  trafficSource: string;
+
+  /** Advertising can be booked on it. */
+  @Column({ type: 'boolean', default: true })
+  bookable: boolean;
+
+  /** A unit of the national ranking. */
+  @Column({ name: 'has_owa_data', type: 'boolean', default: false })
+  hasOwaData: boolean;
+
+  /** A user may leave the service out of aggregates. */
+  @Column({ type: 'boolean', default: true })
+  excludable: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A service below a media house or an ad network. */
+@Entity('rating_item_members')
+export class RatingItemMember {
+  @PrimaryColumn({ name: 'item_id', type: 'int' })
+  itemId: number;
+
+  @Index()
+  @PrimaryColumn({ name: 'service_id', type: 'int' })
+  serviceId: number;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'item_id' })
+  item: Relation<RatingItem>;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'service_id' })
+  service: Relation<RatingItem>;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { ItemType } from '@netreach/domain';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** Which items a ranking lists. */
+export interface ItemFilter {
+  readonly categories: readonly number[];
+  readonly excludedServices: readonly number[];
+  readonly bookable: boolean | null;
+  readonly hasOwaData: boolean | null;
+  /** Part of the name, in any case. */
+  readonly search: string | null;
+}
+
+/** An item as a ranking shows it. */
+export interface ItemRow {
+  readonly id: number;
+  readonly type: ItemType;
+  readonly name: string;
+  readonly trafficSource: string;
+  readonly mediaHouse: { id: number; name: string } | null;
+  readonly categories: string[];
+}
+
+// Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.
+const MATCHING = `
+  i.country_code = $1
+  AND ($2::int[] = '{}' OR EXISTS (
+    SELECT FROM rating_item_categories ic WHERE ic.category_id = ANY($2) AND (ic.item_id = i.id
+      OR ic.item_id IN (SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id))))
+  AND ($3::int[] = '{}' OR (i.type = 'service' AND i.id <> ALL($3)) OR i.type = 'channel'
+    OR EXISTS (SELECT FROM rating_item_members m WHERE m.item_id = i.id AND m.service_id <> ALL($3)))
+  AND ($4::boolean IS NULL OR i.bookable = $4)
+  AND ($5::boolean IS NULL OR i.has_owa_data = $5)
+  AND ($6::text IS NULL OR i.name ILIKE $6)`;
+
+const ITEMS = `
+SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource",
+  (SELECT json_build_object('id', h.id, 'name', h.name)
+    FROM rating_item_members m JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
+    WHERE m.service_id = i.id ORDER BY h.id LIMIT 1) AS "mediaHouse",
+  ARRAY(SELECT c.name FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id
+    WHERE ic.item_id = i.id ORDER BY c.position, c.id) AS categories
+FROM rating_items i
+WHERE ${MATCHING} AND i.type = $7
+ORDER BY i.name, i.id`;
+
+const COUNTS = `SELECT i.type, count(*)::int AS count FROM rating_items i WHERE ${MATCHING} GROUP BY i.type`;
+
+const EXCLUDABLE = `
+SELECT id, name FROM rating_items
+WHERE country_code = $1 AND type = 'service' AND excludable ORDER BY name, id`;
+
+/** Items for rankings and selectors. */
+@Injectable()
+export class RatingItemsReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Items of one kind that pass the filter, by name. */
+  list(country: string, type: ItemType, filter: ItemFilter): Promise<ItemRow[]> {
+    return this.database.query(ITEMS, [...parametersOf(country, filter), type]);
+  }
+
+  /** How many items of each kind pass the filter. */
+  async counts(country: string, filter: ItemFilter): Promise<Map<ItemType, number>> {
+    const rows = await this.database.query<{ type: ItemType; count: number }>(
+      COUNTS,
+      parametersOf(country, filter),
+    );
+    return new Map(rows.map(({ type, count }) => [type, count]));
+  }
+
+  /** The id of an item by its exact name, or undefined. */
+  async idOf(country: string, type: ItemType, name: string): Promise<number | undefined> {
+    const sql = 'SELECT id FROM rating_items WHERE country_code = $1 AND type = $2 AND name = $3';
+    return (await this.database.first<{ id: number }>(sql, [country, type, name]))?.id;
+  }
+
+  /** Services users may leave out, by name. */
+  excludable(country: string): Promise<{ id: number; name: string }[]> {
+    return this.database.query(EXCLUDABLE, [country]);
+  }
+}
+
+function parametersOf(country: string, filter: ItemFilter): unknown[] {
+  const search = filter.search && `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    country,
+    filter.categories,
+    filter.excludedServices,
+    filter.bookable,
+    filter.hasOwaData,
+    search || null,
+  ];
+}

@@ -1,0 +1,95 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+} from 'typeorm';
+import type { Relation } from 'typeorm';
+import { Country } from '../../countries/database/country.entity.js';
+import { RatingItem } from './rating-item.entity.js';
+
+/** A measured domain or app; its contacts count for the service it is assigned to, or for none yet. */
+@Entity('targets')
+@Unique(['countryCode', 'name'])
+export class Target {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  /** Lower-case host (`www.example.at`) or app id. */
+  @Column({ type: 'text' })
+  name: string;
+
+  @Index()
+  @Column({ name: 'service_id', type: 'int', nullable: true })
+  serviceId: number | null;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'service_id' })
+  service: Relation<RatingItem> | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}
+
+/** A rule that assigns new targets to a service: a full domain, `prefix%` or `%suffix`. */
+@Entity('service_patterns')
+@Unique(['countryCode', 'pattern'])
+export class ServicePattern {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  @Index()
+  @Column({ name: 'service_id', type: 'int' })
+  serviceId: number;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'service_id' })
+  service: Relation<RatingItem>;
+
+  @Column({ type: 'text' })
+  pattern: string;
+}
+
+/** A part of a site that belongs to a channel: the target plus a path prefix (`/sport`; empty = all of it). */
+@Entity('channel_urls')
+@Unique(['channelId', 'targetId', 'pathPrefix'])
+export class ChannelUrl {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  @Column({ name: 'channel_id', type: 'int' })
+  channelId: number;
+
+  @ManyToOne(() => RatingItem, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'channel_id' })
+  channel: Relation<RatingItem>;
+
+  @Index()
+  @Column({ name: 'target_id', type: 'int' })
+  targetId: number;
+
+  @ManyToOne(() => Target, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'target_id' })
+  target: Relation<Target>;
+
+  @Column({ name: 'path_prefix', type: 'text', default: '' })
+  pathPrefix: string;
+}

@@ -1,0 +1,248 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ITEM_TYPES, RELIABILITIES, type ItemType, type Reliability } from '@netreach/domain';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { DataFrameDto } from './data-frame.dto.js';
+
+/** Figures of one item in the frame, for the target group and devices asked for. */
+export class RankingStatsDto {
+  /**
+   * Weighted persons; null when withheld.
+   * @example 1483200
+   */
+  unique_users: number | null;
+
+  /**
+   * Share of the target group's universe in percent; null when withheld.
+   * @example 20.6
+   */
+  net_reach: number | null;
+
+  /**
+   * Lower end of the 95 % interval of net reach, percent.
+   * @example 19.1
+   */
+  net_reach_low: number | null;
+
+  /**
+   * Upper end of the 95 % interval of net reach, percent.
+   * @example 22.2
+   */
+  net_reach_high: number | null;
+
+  /**
+   * Reach in the target group over reach in the universe, 100 = alike; null when withheld.
+   * @example 112
+   */
+  affinity: number | null;
+
+  /**
+   * Persons of the panel behind the figure.
+   * @example 612
+   */
+  unique_panelists: number;
+
+  @ApiProperty({
+    enum: RELIABILITIES,
+    description: 'weak below 80 cases, suppressed below 30, none where the panel has no data.',
+    example: 'ok',
+  })
+  reliability: Reliability;
+
+  /**
+   * Distinct browsers and apps of the whole frame; null where the census has none.
+   * @example 2310450
+   */
+  unique_clients: number | null;
+
+  /**
+   * Impressions from the market's own country, percent of all located ones.
+   * @example 91.4
+   */
+  impressions_at: number | null;
+
+  /**
+   * Mean duration of a visit in seconds.
+   * @example 184
+   */
+  usetime: number | null;
+
+  /**
+   * Visits; admins only.
+   * @example 8120331
+   */
+  visits?: number | null;
+
+  /**
+   * Impressions; admins only.
+   * @example 30214510
+   */
+  impressions?: number | null;
+
+  /**
+   * Impressions per visit; admins only.
+   * @example 3.72
+   */
+  impressions_per_visits?: number | null;
+}
+
+/** An item something else belongs to. */
+export class ItemReferenceDto {
+  /**
+   * Number of the item.
+   * @example 5
+   */
+  id: number;
+
+  /**
+   * Name of the item.
+   * @example "Donau Verlag"
+   */
+  name: string;
+}
+
+/** A row of a ranking. */
+export class RankingItemDto {
+  /**
+   * Number of the item.
+   * @example 41
+   */
+  id: number;
+
+  @ApiProperty({ enum: ITEM_TYPES, description: 'Kind of item.', example: 'service' })
+  type: ItemType;
+
+  /**
+   * Name of the item.
+   * @example "Alpenpost"
+   */
+  name: string;
+
+  /**
+   * Place in the order asked for, from 1.
+   * @example 1
+   */
+  rank: number;
+
+  /**
+   * Where census figures come from: tag, delivery or panel (none).
+   * @example "tag"
+   */
+  traffic_source: string;
+
+  /** The media house above a service; null for other items. */
+  media_house: ItemReferenceDto | null;
+
+  /**
+   * Names of its categories.
+   * @example ["News"]
+   */
+  categories: string[];
+
+  /** Its figures. */
+  stats: RankingStatsDto;
+}
+
+/** Number of items on each tab under the same filters. */
+export class RankingCountsDto {
+  /**
+   * Services.
+   * @example 300
+   */
+  services: number;
+
+  /**
+   * Media houses.
+   * @example 60
+   */
+  mediahouses: number;
+
+  /**
+   * Ad networks.
+   * @example 12
+   */
+  adnetworks: number;
+
+  /**
+   * Channels.
+   * @example 40
+   */
+  ranking_channels: number;
+}
+
+/** Who the figures speak of. */
+export class AudienceDto {
+  /**
+   * Persons in the universe; null without a panel.
+   * @example 7215000
+   */
+  universe: number | null;
+
+  /**
+   * Persons in the target group; null without a panel.
+   * @example 512300
+   */
+  target_universe: number | null;
+
+  /**
+   * Persons in the panel.
+   * @example 3000
+   */
+  panelists: number;
+
+  /**
+   * Persons of the panel in the target group.
+   * @example 214
+   */
+  target_panelists: number;
+
+  /**
+   * Kish's design effect of the weights; null without a panel.
+   * @example 1.18
+   */
+  design_effect: number | null;
+}
+
+/** A page of a ranking. */
+export class RankingResponseDto extends SuccessDto {
+  /** The rows of the page. */
+  items: RankingItemDto[];
+
+  /**
+   * Rows of all pages.
+   * @example 300
+   */
+  total: number;
+
+  /**
+   * This page, from 1.
+   * @example 1
+   */
+  page: number;
+
+  /**
+   * Rows a page.
+   * @example 50
+   */
+  page_size: number;
+
+  /** Number of items on each tab. */
+  counts: RankingCountsDto;
+
+  /** The frame answered for. */
+  frame: DataFrameDto;
+
+  /** Who the figures speak of. */
+  audience: AudienceDto;
+
+  /**
+   * Version of the definitions behind the figures.
+   * @example "2026.1"
+   */
+  method_version: string;
+
+  /**
+   * Version of the contact index behind the figures; null without a panel.
+   * @example 3
+   */
+  index_version: number | null;
+}

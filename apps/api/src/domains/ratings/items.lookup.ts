@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { ItemType } from '@netreach/domain';
+import { RatingItemsReadModel } from './database/rating-items.read-model.js';
+
+/** What other domains may ask about items. */
+@Injectable()
+export class ItemsLookup {
+  constructor(private readonly items: RatingItemsReadModel) {}
+
+  /** The id of an item by its exact name, or undefined. */
+  idOf(country: string, type: ItemType, name: string): Promise<number | undefined> {
+    return this.items.idOf(country, type, name);
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ADMIN_SORT_FIELDS,
+  deviceClassesOf,
+  itemTypeOfScope,
+  type ItemType,
+  type RankingScope,
+} from '@netreach/domain';
+import { METHOD_VERSION, type Ranking } from '@netreach/measurement';
+import type { Principal } from '../../platform/access/principal.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { ContactIndexesLookup, type OpenFrame } from '../measurement/contact-indexes.lookup.js';
+import { FiguresLookup } from '../measurement/figures.lookup.js';
+import { PanelLookup } from '../panel/panel.lookup.js';
+import { DataFramesService } from './data-frames.service.js';
+import { RatingItemsReadModel, type ItemFilter } from './database/rating-items.read-model.js';
+import type { DataFrameDto } from './dto/data-frame.dto.js';
+import type { AudienceDto, RankingCountsDto, RankingResponseDto } from './dto/ranking.dto.js';
+import type { RankingQuery } from './dto/ranking.query.dto.js';
+import { orderRows, rankingRow } from './ranking-rows.js';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** Ranking lists: items from SQL, panel figures from the engine, census figures from SQL. */
+@Injectable()
+export class RankingService {
+  constructor(
+    private readonly frames: DataFramesService,
+    private readonly items: RatingItemsReadModel,
+    private readonly panel: PanelLookup,
+    private readonly indexes: ContactIndexesLookup,
+    private readonly figures: FiguresLookup,
+  ) {}
+
+  /**
+   * A page of a ranking.
+   * @throws AppError `ratings.unknown_frame`, `ratings.unknown_attribute`, `request.invalid` for a column the reader may
+   *   not order by
+   */
+  async rank(
+    country: string,
+    scope: RankingScope,
+    query: RankingQuery,
+    { admin }: Principal,
+  ): Promise<Omit<RankingResponseDto, 'success'>> {
+    demandSort(query, admin);
+    const [frame, filter] = await Promise.all([
+      this.frames.resolve(country, query),
+      this.panel.filter(country, query.attributes),
+    ]);
+    const month = frame.date.slice(0, 7);
+    const itemFilter = itemFilterOf(query);
+    const devices = deviceClassesOf(query.devices ?? 'all');
+    const [items, counts, census, open] = await Promise.all([
+      this.items.list(country, itemTypeOfScope(scope), itemFilter),
+      this.items.counts(country, itemFilter),
+      this.figures.census(country, month, devices),
+      this.indexes.frame(country, month),
+    ]);
+    const ranking = open?.reach.rank({
+      devices,
+      filter,
+      calculation: frame.calculation_type,
+      registeredOnly: query.registered_only ?? false,
+      excludeEntityIds: query.exclude_services ?? [],
+    });
+    const rows = items.map((item) =>
+      rankingRow(item, ranking && (ranking.find(item.id) ?? 'no cases'), census.get(item.id), admin),
+    );
+    const ordered = orderRows(rows, query.sort ?? defaultSort(frame), query.order ?? defaultOrder(query));
+    return { ...pageOf(ordered, query), counts: countsOf(counts), frame, ...provenance(open, ranking) };
+  }
+}
+
+function demandSort({ sort }: RankingQuery, admin: boolean): void {
+  if (!sort || admin || !ADMIN_SORT_FIELDS.includes(sort)) return;
+  throw new AppError('request.invalid', { fields: { sort: [`Only administrators can sort by ${sort}`] } });
+}
+
+function defaultSort(frame: DataFrameDto) {
+  return frame.has_panel ? 'unique_users' : 'unique_clients';
+}
+
+function defaultOrder({ sort }: RankingQuery) {
+  return sort === 'name' ? 'asc' : 'desc';
+}
+
+function itemFilterOf(query: RankingQuery): ItemFilter {
+  return {
+    categories: query.categories ?? [],
+    excludedServices: query.exclude_services ?? [],
+    bookable: query.bookable ?? null,
+    hasOwaData: query.has_owa_data ?? null,
+    search: query.search?.trim() || null,
+  };
+}
+
+function pageOf<Row>(rows: readonly Row[], query: RankingQuery) {
+  const page = query.page ?? 1;
+  const page_size = query.page_size ?? DEFAULT_PAGE_SIZE;
+  return { items: rows.slice((page - 1) * page_size, page * page_size), total: rows.length, page, page_size };
+}
+
+function countsOf(counts: ReadonlyMap<ItemType, number>): RankingCountsDto {
+  return {
+    services: counts.get('service') ?? 0,
+    mediahouses: counts.get('mediahouse') ?? 0,
+    adnetworks: counts.get('adnetwork') ?? 0,
+    ranking_channels: counts.get('channel') ?? 0,
+  };
+}
+
+function provenance(open: OpenFrame | undefined, ranking: Ranking | undefined) {
+  const target = ranking?.target;
+  const audience: AudienceDto = {
+    universe: open?.reach.universe ?? null,
+    target_universe: target?.universe ?? null,
+    panelists: open?.persons ?? 0,
+    target_panelists: target?.panelCases ?? 0,
+    design_effect: target && target.panelCases > 0 ? target.designEffect : null,
+  };
+  const method_version = String(ranking?.methodVersion ?? METHOD_VERSION);
+  return { audience, method_version, index_version: open?.version ?? null };
+}

@@ -1,0 +1,74 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
+import type { Principal } from '../../platform/access/principal.js';
+import { ErrorDto } from '../../platform/errors/error.dto.js';
+import { CountryPath } from '../../platform/http/country-path.dto.js';
+import { ok } from '../../platform/http/envelope.js';
+import { DataFramesService } from './data-frames.service.js';
+import { DataFramesResponseDto } from './dto/data-frame.dto.js';
+import { RankingResponseDto } from './dto/ranking.dto.js';
+import { RankingPath, RankingQuery } from './dto/ranking.query.dto.js';
+import {
+  AttributesResponseDto,
+  CategoriesResponseDto,
+  ExcludableServicesResponseDto,
+} from './dto/ratings-filters.dto.js';
+import { RankingService } from './ranking.service.js';
+import { RatingsFiltersService } from './ratings-filters.service.js';
+
+/** Ranking lists and what they can be narrowed by. */
+@ApiTags('Ratings')
+@Controller('v3/:cc/ratings')
+export class RatingsController {
+  constructor(
+    private readonly ranking: RankingService,
+    private readonly frames: DataFramesService,
+    private readonly filters: RatingsFiltersService,
+  ) {}
+
+  /** Services, media houses, ad networks or channels, ordered by any figure, for any target group. */
+  @Get('list/:type')
+  @Access('ratings.list')
+  @ApiOperation({ operationId: 'listRatings' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A parameter is wrong or the frame has no data.' })
+  async listRatings(
+    @Param() { cc, type }: RankingPath,
+    @Query() query: RankingQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<RankingResponseDto> {
+    return ok(await this.ranking.rank(cc, type, query, principal));
+  }
+
+  /** The frames the country has figures for. */
+  @Get('data-frames')
+  @Access('ratings.frames')
+  @ApiOperation({ operationId: 'listDataFrames' })
+  async listDataFrames(@Param() { cc }: CountryPath): Promise<DataFramesResponseDto> {
+    return ok({ data_frames: await this.frames.list(cc) });
+  }
+
+  /** Attributes of the panel in groups, favourites first. */
+  @Get('attributes')
+  @Access('ratings.attributes')
+  @ApiOperation({ operationId: 'listAttributes' })
+  async listAttributes(@Param() { cc }: CountryPath): Promise<AttributesResponseDto> {
+    return ok({ attribute_groups: await this.filters.attributeGroups(cc) });
+  }
+
+  /** Categories services are filed under. */
+  @Get('categories')
+  @Access('ratings.categories')
+  @ApiOperation({ operationId: 'listCategories' })
+  async listCategories(@Param() { cc }: CountryPath): Promise<CategoriesResponseDto> {
+    return ok({ categories: await this.filters.categories(cc) });
+  }
+
+  /** Services a user may leave out. */
+  @Get('excludable-services')
+  @Access('ratings.excludable-services')
+  @ApiOperation({ operationId: 'listExcludableServices' })
+  async listExcludableServices(@Param() { cc }: CountryPath): Promise<ExcludableServicesResponseDto> {
+    return ok({ services: await this.filters.excludableServices(cc) });
+  }
+}

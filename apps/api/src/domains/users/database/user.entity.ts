@@ -1,0 +1,47 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import type { Relation } from 'typeorm';
+import type { Role } from '../../../platform/access/principal.js';
+import { Country } from '../../countries/database/country.entity.js';
+import { Customer } from './customer.entity.js';
+
+/** Somebody who can sign in. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
+  id: number;
+
+  /** Lower case; the sign-in name. */
+  @Column({ type: 'text', unique: true })
+  email: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  /** argon2id in PHC form. */
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash: string;
+
+  @Column({ type: 'text' })
+  role: Role;
+
+  @Column({ type: 'boolean', default: true })
+  active: boolean;
+
+  @Column({ name: 'customer_id', type: 'int', nullable: true })
+  customerId: number | null;
+
+  @ManyToOne(() => Customer, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'customer_id' })
+  customer: Relation<Customer> | null;
+
+  /** The country the user starts in. */
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
+  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'country_code' })
+  country: Relation<Country>;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Role } from '../../../platform/access/principal.js';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** A user to store with all rights. */
+export interface UserRow {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly customer: string | null;
+  readonly countries: readonly string[];
+  readonly modules: readonly string[];
+  readonly passwordHash: string;
+}
+
+const CUSTOMER = `
+INSERT INTO customers (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id`;
+
+const USER = `
+INSERT INTO users (email, name, role, customer_id, country_code, password_hash) VALUES ($1, $2, $3, $4, $5, $6)
+ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, customer_id = excluded.customer_id,
+  country_code = excluded.country_code, password_hash = excluded.password_hash, active = true
+RETURNING id`;
+
+/** Users and their rights. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Stores a user with exactly these countries and modules, in one transaction. */
+  async ensure(user: UserRow): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const customerId = user.customer === null ? null : await idOf(manager, CUSTOMER, [user.customer]);
+      const { email, name, role, countries, modules, passwordHash } = user;
+      const id = await idOf(manager, USER, [email, name, role, customerId, countries[0], passwordHash]);
+      await manager.query('DELETE FROM user_countries WHERE user_id = $1', [id]);
+      await manager.query('DELETE FROM user_modules WHERE user_id = $1', [id]);
+      await manager.query(
+        'INSERT INTO user_countries (user_id, country_code) SELECT $1, * FROM unnest($2::text[])',
+        [id, countries],
+      );
+      await manager.query(
+        'INSERT INTO user_modules (user_id, module_key) SELECT $1, * FROM unnest($2::text[])',
+        [id, modules],
+      );
+      if (customerId !== null) await grant(manager, customerId, modules);
+    });
+  }
+}
+
+async function grant(manager: EntityManager, customerId: number, modules: readonly string[]): Promise<void> {
+  await manager.query(
+    'INSERT INTO customer_modules (customer_id, module_key) SELECT $1, * FROM unnest($2::text[]) ON CONFLICT DO NOTHING',
+    [customerId, modules],
+  );
+}
+
+async function idOf(manager: EntityManager, sql: string, values: unknown[]): Promise<number> {
+  const [row] = (await manager.query(sql, values)) as { id: number }[];
+  if (!row) throw new Error('nothing was stored');
+  return row.id;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { hashPassword } from '../../platform/crypto/password.js';
+import type { Role } from '../../platform/access/principal.js';
+import { UsersRepository } from './database/users.repository.js';
+
+/** A user to be there with exactly these rights. */
+export interface UserToProvision {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** Name of the customer; null for the house's own staff. */
+  readonly customer: string | null;
+  /** First = the one to start in. */
+  readonly countries: readonly string[];
+  /** Granted to the user, and to the customer where there is one. */
+  readonly modules: readonly string[];
+  readonly password: string;
+}
+
+/** Sets users up from the command line. */
+@Injectable()
+export class UsersProvisioning {
+  constructor(private readonly users: UsersRepository) {}
+
+  /** Creates the user or brings role, rights and password of the existing one to what is given. */
+  async ensure(user: UserToProvision): Promise<void> {
+    if (user.countries.length === 0) throw new Error('a user needs at least one country');
+    const passwordHash = await hashPassword(user.password);
+    await this.users.ensure({ ...user, email: user.email.toLowerCase(), passwordHash });
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CountriesModule } from '../countries/countries.module.js';
+import { CurrentUserReadModel } from './database/current-user.read-model.js';
+import { PrincipalReadModel } from './database/principal.read-model.js';
+import { User } from './database/user.entity.js';
+import { UsersRepository } from './database/users.repository.js';
+import { UsersProvisioning } from './users-provisioning.service.js';
+import { UsersController } from './users.controller.js';
+import { UsersLookup } from './users.lookup.js';
+import { UsersService } from './users.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([User]), CountriesModule],
+  controllers: [UsersController],
+  providers: [
+    CurrentUserReadModel,
+    PrincipalReadModel,
+    UsersLookup,
+    UsersProvisioning,
+    UsersRepository,
+    UsersService,
+  ],
+  exports: [UsersLookup, UsersProvisioning],
+})
+export class UsersModule {}

@@ -1,0 +1,134 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+
+const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+const list = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : value,
+);
+const port = [IsInt(), Min(0), Max(65_535)];
+const isPort: PropertyDecorator = (target, key) => port.forEach((rule) => rule(target, key));
+const toInt = Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
+const anyHost = { require_tld: false, require_protocol: true };
+
+/** Every setting of the four entry points, read once at start from the environment and validated. */
+export class AppConfig {
+  /** PostgreSQL, the system of record. */
+  @IsUrl({ ...anyHost, protocols: ['postgres', 'postgresql'] })
+  DATABASE_URL: string;
+
+  /** Connections a process may hold to PostgreSQL. */
+  @toInt
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  DATABASE_POOL_SIZE = 10;
+
+  /** Redis: hit stream, caches, rate limits, queues. */
+  @IsUrl({ ...anyHost, protocols: ['redis', 'rediss'] })
+  REDIS_URL: string;
+
+  /** Secret all keys of this installation are derived from; at least 32 characters. */
+  @IsString()
+  @MinLength(32)
+  SECRET_KEY: string;
+
+  /** Address the servers listen on. */
+  @IsString()
+  HOST = '127.0.0.1';
+
+  /** Port of the REST API (and, with PORTAL_DIST, of the whole product). */
+  @toInt
+  @isPort
+  PORT = 3000;
+
+  /** Port of the collector. */
+  @toInt
+  @isPort
+  COLLECT_PORT = 3100;
+
+  /** Port on which the worker answers its health checks. */
+  @toInt
+  @isPort
+  WORKER_HEALTH_PORT = 3200;
+
+  /** Origin users see; sign-in accepts browser requests from it only. Default: any origin on this machine. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl(anyHost)
+  PUBLIC_URL?: string;
+
+  /** Folder of the built portal, served beside the API where no reverse proxy does it. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  PORTAL_DIST?: string;
+
+  /** Where the API forwards the collector's paths to, where no reverse proxy does it. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl(anyHost)
+  COLLECTOR_URL?: string;
+
+  /** Proxies (addresses or CIDR, comma separated) whose forwarding headers are believed. */
+  @IsOptional()
+  @emptyAsAbsent
+  @list
+  @IsString({ each: true })
+  TRUSTED_PROXIES?: string[];
+
+  /** Header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `cf-ipcountry`. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  GEO_COUNTRY_HEADER?: string;
+
+  /** A MaxMind-format database (GeoLite2-Country or alike) that maps addresses to countries. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  GEO_MMDB_FILE?: string;
+
+  /** Hits the stream may hold before the collector asks senders to come back later. */
+  @toInt
+  @IsInt()
+  @Min(1000)
+  HIT_STREAM_LIMIT = 1_000_000;
+
+  /** Megabytes of decoded contact indexes a process keeps in memory. */
+  @toInt
+  @IsInt()
+  @Min(64)
+  INDEX_MEMORY_MB = 1024;
+
+  /** Least log level written: trace, debug, info, warn, error, silent. */
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+  LOG_LEVEL = 'info';
+
+  /** Version shown by `/v3/version`. */
+  @IsString()
+  RELEASE = 'development';
+
+  /** Branch shown by `/v3/version`. */
+  @IsString()
+  RELEASE_BRANCH = 'main';
+}
+
+/**
+ * Reads and validates the settings.
+ * @throws Error naming every wrong variable and what is wrong with it
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
+  const known = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+  const config = plainToInstance(AppConfig, known, { exposeDefaultValues: true });
+  const errors = validateSync(config, { skipMissingProperties: false });
+  if (errors.length === 0) return config;
+  const lines = errors.map(
+    (error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`,
+  );
+  throw new Error(`The settings are not complete:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { PoolClient } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Runs SQL: on a pooled connection, in a transaction, or on a connection of one's own for COPY. */
+export interface SqlRunner {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Plain SQL for read models and the measurement pipeline, on the pool TypeORM holds. */
+@Injectable()
+export class Database implements SqlRunner {
+  constructor(@InjectDataSource() private readonly source: DataSource) {}
+
+  /** Runs one statement; columns come back as the driver parses them (bigint as text). */
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.source.query(sql, parameters as unknown[])) as Row[];
+  }
+
+  /** The first row, or undefined. */
+  async first<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.query<Row>(sql, parameters))[0];
+  }
+
+  /** All or nothing; the manager also gives TypeORM repositories inside the transaction. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
+  /** Lends a raw connection (COPY, temporary tables, advisory locks) and takes it back whatever happens. */
+  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const runner = this.source.createQueryRunner();
+    try {
+      return await work((await runner.connect()) as PoolClient);
+    } finally {
+      await runner.release();
+    }
+  }
+}

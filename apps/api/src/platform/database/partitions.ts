@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+
+// Any constant: writers that need a new partition take turns.
+const PARTITION_LOCK = 7_312_005;
+const known = new Set<string>();
+
+interface Partition {
+  readonly name: string;
+  readonly from: string;
+  /** First day after it. */
+  readonly to: string;
+}
+
+/** Creates missing daily partitions of a table partitioned by market day. Days are `YYYY-MM-DD`. */
+export async function ensureDayPartitions(
+  client: PoolClient,
+  table: string,
+  days: readonly string[],
+): Promise<void> {
+  const partitions = days.map((day) => ({
+    name: `${table}_${day.replaceAll('-', '')}`,
+    from: day,
+    to: shift(day, 1),
+  }));
+  await ensure(client, table, partitions);
+}
+
+/** Creates missing monthly partitions of a table partitioned by market day. Months are `YYYY-MM`. */
+export async function ensureMonthPartitions(
+  client: PoolClient,
+  table: string,
+  months: readonly string[],
+): Promise<void> {
+  const partitions = months.map((month) => {
+    const next = shift(`${month}-01`, 32).slice(0, 7);
+    return { name: `${table}_${month.replace('-', '')}`, from: `${month}-01`, to: `${next}-01` };
+  });
+  await ensure(client, table, partitions);
+}
+
+async function ensure(client: PoolClient, table: string, partitions: readonly Partition[]): Promise<void> {
+  const database = (client as unknown as { database?: string }).database ?? '';
+  const missing = partitions.filter(({ name }) => !known.has(`${database}.${name}`));
+  if (missing.length === 0) return;
+  await client.query('SELECT pg_advisory_lock($1)', [PARTITION_LOCK]);
+  try {
+    for (const { name, from, to } of missing) {
+      const range = `FOR VALUES FROM ('${from}') TO ('${to}')`;
+      await client.query(`CREATE TABLE IF NOT EXISTS ${name} PARTITION OF ${table} ${range}`);
+      known.add(`${database}.${name}`);
+    }
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [PARTITION_LOCK]);
+  }
+}
+
+function shift(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,46 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorCode } from '@netreach/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.js';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  401: 'auth.unauthenticated',
+  403: 'access.forbidden',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_media_type',
+  422: 'request.invalid',
+  429: 'request.too_many',
+};
+
+/** Turns whatever was thrown into the error envelope; the cause of an unexpected failure goes to the log only. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const error = asAppError(thrown);
+    if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
+    void reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({ success: false, error: error.payload, code: error.code, request_id: String(request.id) });
+  }
+}
+
+function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = statusOf(thrown);
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'request.malformed' : 'server.error');
+  return new AppError(code, { cause: thrown });
+}
+
+/** Nest's and Fastify's own refusals (bad JSON, too large, unknown route) carry a status; anything else is ours to blame. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { refuseControlCharacters } from './control-characters.js';
+
+/** How a process's HTTP server differs from the others'. */
+export interface ServerOptions {
+  /** Proxies whose forwarding headers are believed. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Loads modules without creating providers: enough to write the OpenAPI document, needs no database. */
+  readonly preview?: boolean;
+  /** Largest body accepted, in bytes. */
+  readonly bodyLimit?: number;
+}
+
+const CSP = {
+  defaultSrc: ["'self'"],
+  // Mantine sets sizes and colours through style attributes; scripts stay strict.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+};
+
+/** Creates a process's HTTP application with the headers, hooks and logs all of them share. */
+export async function createServer(
+  module: Type,
+  options: ServerOptions = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: options.bodyLimit ?? 1_048_576,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+    preview: options.preview ?? false,
+  });
+  if (options.preview) return app;
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  const server = app.getHttpAdapter().getInstance();
+  await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  refuseControlCharacters(server);
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/v3/')) reply.header('cache-control', 'no-store');
+    done();
+  });
+  return app;
+}
+
+/**
+ * Starts listening and ends with whoever started this process: on a signal (Nest's shutdown hooks) or, as a child with
+ * an ipc channel, when the parent is gone.
+ */
+export async function listen(app: NestFastifyApplication, host: string, port: number): Promise<void> {
+  await app.listen({ host, port });
+  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { ImportsRepository, type ImportKey, type ImportRow } from './imports.repository.js';
+import { isRefusal, type Importer, type ImportProgress, type ImportSummary } from './import.types.js';
+
+const EXAMPLE_LENGTH = 160;
+// PostgreSQL stores no NUL, and logs hold anything.
+// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
+const CONTROL = /[\u0000-\u001f]/g;
+
+type Tally = { -readonly [Key in keyof ImportRow]: ImportRow[Key] };
+
+/** Runs importers: in batches, resumable, with progress and a tally of what was refused. */
+@Injectable()
+export class ImportRunner {
+  constructor(private readonly imports: ImportsRepository) {}
+
+  /**
+   * Imports the rows of a file. What an earlier run has stored is skipped; a batch that was stored but not noted is
+   * stored again, which changes nothing.
+   * @param share how much of the file has been read, 0 to 1
+   */
+  async run<Raw, Row>(
+    key: ImportKey,
+    rows: AsyncIterable<Raw>,
+    importer: Importer<Raw, Row>,
+    share: () => number,
+    onProgress: (progress: ImportProgress) => void,
+  ): Promise<ImportSummary> {
+    const tally: Tally = await this.imports.open(key);
+    const before = tally.rowsRead;
+    const alreadyDone = tally.state === 'finished';
+    let rowNumber = 0;
+    let batch: Raw[] = [];
+    const flush = async () => {
+      await this.storeBatch(batch, rowNumber, tally, importer);
+      batch = [];
+      onProgress({ rowsRead: tally.rowsRead, share: share() });
+    };
+    for await (const row of rows) {
+      rowNumber += 1;
+      if (rowNumber <= before) continue;
+      batch.push(row);
+      if (batch.length >= importer.batchSize) await flush();
+    }
+    if (batch.length > 0) await flush();
+    if (!alreadyDone || tally.rowsRead > before) await importer.finish?.();
+    tally.state = 'finished';
+    await this.imports.save(tally);
+    const { rowsRead, rowsAccepted, rowsRepeated, refused } = tally;
+    const done = alreadyDone && rowsRead === before;
+    return { file: key.source, rowsRead, rowsAccepted, rowsRepeated, refused, alreadyDone: done };
+  }
+
+  private async storeBatch<Raw, Row>(
+    batch: readonly Raw[],
+    lastRow: number,
+    tally: Tally,
+    importer: Importer<Raw, Row>,
+  ): Promise<void> {
+    const accepted: Row[] = [];
+    for (const [index, raw] of batch.entries()) {
+      const row = lastRow - batch.length + index + 1;
+      const result = importer.parse(raw, row);
+      if (isRefusal(result)) countRefusal(tally, result.reason, row, raw);
+      else accepted.push(result);
+    }
+    const added = accepted.length > 0 ? await importer.store(accepted) : 0;
+    tally.rowsRead += batch.length;
+    tally.rowsAccepted += added;
+    tally.rowsRepeated += accepted.length - added;
+    tally.state = 'running';
+    await this.imports.save(tally);
+  }
+}
+
+function countRefusal(tally: Tally, reason: string, row: number, raw: unknown): void {
+  const known = tally.refused[reason];
+  const text = (typeof raw === 'string' ? raw : JSON.stringify(raw))
+    .replace(CONTROL, '\uFFFD')
+    .slice(0, EXAMPLE_LENGTH);
+  tally.refused[reason] = { count: (known?.count ?? 0) + 1, example: known?.example ?? { row, text } };
+}

@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { Clock } from './clock/clock.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { ErrorFilter } from './errors/error.filter.js';
+import { validationPipe } from './http/validation.js';
+import { LoggingModule } from './logging/logging.module.js';
+import { RedisService } from './redis/redis.service.js';
+
+/** What every entry point stands on: settings, logs, PostgreSQL, Redis, the clock, errors and validation. */
+@Global()
+@Module({
+  imports: [ConfigModule, LoggingModule, DatabaseModule],
+  providers: [
+    Clock,
+    RedisService,
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+  exports: [Clock, RedisService],
+})
+export class PlatformModule {}

@@ -1,0 +1,44 @@
+import { addDays, dayNumber } from './calendar-day.js';
+
+const MONTH_PATTERN = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+function firstDay(month: string): string {
+  if (!MONTH_PATTERN.test(month)) throw new RangeError(`"${month}" is not a month (YYYY-MM)`);
+  return `${month}-01`;
+}
+
+/**
+ * The month a day lies in.
+ * @param day `YYYY-MM-DD`
+ * @throws RangeError when the day does not exist
+ */
+export function monthOf(day: string): string {
+  dayNumber(day);
+  return day.slice(0, 7);
+}
+
+/**
+ * The month after `month` (`YYYY-MM`).
+ * @throws RangeError when `month` is not a month
+ */
+export function nextMonth(month: string): string {
+  return addDays(firstDay(month), 31).slice(0, 7);
+}
+
+/**
+ * The month before `month` (`YYYY-MM`).
+ * @throws RangeError when `month` is not a month
+ */
+export function previousMonth(month: string): string {
+  return addDays(firstDay(month), -1).slice(0, 7);
+}
+
+/**
+ * All days of a month in order, `YYYY-MM-DD`.
+ * @throws RangeError when `month` is not a month
+ */
+export function monthDays(month: string): string[] {
+  const first = firstDay(month);
+  const count = dayNumber(`${nextMonth(month)}-01`) - dayNumber(first);
+  return Array.from({ length: count }, (_, offset) => addDays(first, offset));
+}

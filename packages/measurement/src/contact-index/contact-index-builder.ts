@@ -1,0 +1,113 @@
+import { monthDays } from '../calendar/month.js';
+import type { Contact, ContactIndexHead, ContactIndexInput } from '../contacts/contact.types.js';
+import { DEVICE_CLASSES } from '../contacts/device-class.js';
+import { METHOD_VERSION } from '../method-version.js';
+import type { ContactIndex } from './contact-index.types.js';
+import { GrowingColumns } from './growing-columns.js';
+import { type NumberedPersons, numberPersons } from './number-persons.js';
+import { numberEntities, type ResolvedEntity, resolveEntities } from './resolve-entities.js';
+import { MAX_COUNT, sortRows } from './sort-rows.js';
+
+/** Collects the contacts of a month one by one, for callers that read them from an asynchronous source. */
+export class ContactIndexBuilder {
+  private readonly numbered: NumberedPersons;
+  private readonly entities: ResolvedEntity[];
+  private readonly positions: Map<number, number>;
+  private readonly rowCounts: Float64Array;
+  private readonly dayBits: number;
+  private readonly month: string;
+  private readonly universe: number;
+  private readonly rows = {
+    desktop: new GrowingColumns(),
+    mobile_web: new GrowingColumns(),
+    mobile_app: new GrowingColumns(),
+  };
+
+  /**
+   * @throws RangeError when the month, a weight, the sum of weights, an id or a membership is not usable; the message
+   * names it
+   */
+  constructor(head: ContactIndexHead) {
+    this.month = head.month;
+    this.universe = head.universe;
+    this.dayBits = 2 ** monthDays(head.month).length - 1;
+    this.numbered = numberPersons(head.persons, head.universe);
+    this.entities = resolveEntities(head.entities);
+    this.positions = new Map(this.entities.map(({ id }, position) => [id, position]));
+    this.rowCounts = new Float64Array(this.entities.length);
+  }
+
+  /**
+   * Adds one contact row. Rows of the same person, entity and device may come in pieces.
+   * @throws RangeError for an unknown person or entity, an aggregate, a mask without days or with days the month does
+   * not have, and counts that are no integers from 0 to 2^32-1
+   */
+  add(contact: Contact): void {
+    const { personId, entityId, device } = contact;
+    const person = this.numbered.numberOf.get(personId);
+    if (person === undefined) throw new RangeError(`Person ${personId} of a contact is not in the panel`);
+    const entity = this.positions.get(entityId);
+    if (entity === undefined) throw new RangeError(`Entity ${entityId} of a contact is not known`);
+    if (this.entities[entity]!.aggregate) {
+      throw new RangeError(`Entity ${entityId} has members and therefore no contacts of its own`);
+    }
+    const mask = contact.mask | 0;
+    if (mask >>> 0 !== contact.mask && mask !== contact.mask) {
+      throw new RangeError(`The day mask ${contact.mask} is not a 32-bit number`);
+    }
+    if (mask === 0 || (mask & 0x7fffffff & ~this.dayBits) !== 0) {
+      throw new RangeError(
+        `The day mask ${contact.mask} has no day or days that ${this.month} does not have`,
+      );
+    }
+    const rows = this.rows[device];
+    if (!rows) throw new RangeError(`"${String(device)}" is not a device class`);
+    const row = rows.append();
+    rows.persons[row] = person;
+    rows.entities[row] = entity;
+    rows.masks[row] = mask;
+    rows.visits[row] = checkCount('visits', contact.visits);
+    rows.impressions[row] = checkCount('impressions', contact.impressions);
+    rows.seconds[row] = checkCount('seconds', contact.seconds);
+    rows.registered[row] = contact.registered ? 1 : 0;
+    this.rowCounts[entity]! += 1;
+  }
+
+  /**
+   * Numbers, orders and merges what was added.
+   * @throws RangeError when counts added up no longer fit 2^32-1
+   */
+  finish(): ContactIndex {
+    const { persons, values } = this.numbered;
+    const { columns, numberOf } = numberEntities(this.entities, this.rowCounts);
+    const [desktop, mobileWeb, mobileApp] = DEVICE_CLASSES.map((device) =>
+      sortRows(this.rows[device], persons.ids.length, numberOf),
+    );
+    return {
+      methodVersion: METHOD_VERSION,
+      month: this.month,
+      universe: this.universe,
+      persons,
+      values,
+      entities: columns,
+      devices: { desktop: desktop!, mobile_web: mobileWeb!, mobile_app: mobileApp! },
+    };
+  }
+}
+
+function checkCount(what: string, count: number): number {
+  if (!Number.isInteger(count) || count < 0 || count > MAX_COUNT) {
+    throw new RangeError(`${count} ${what} of a contact are no whole number from 0 to ${MAX_COUNT}`);
+  }
+  return count;
+}
+
+/**
+ * Builds the contact index of a country and month from persons, entities and contact rows.
+ * @throws RangeError as the constructor and `add` of {@link ContactIndexBuilder}; nothing is skipped
+ */
+export function buildContactIndex(input: ContactIndexInput): ContactIndex {
+  const builder = new ContactIndexBuilder(input);
+  for (const contact of input.contacts) builder.add(contact);
+  return builder.finish();
+}

@@ -1,0 +1,46 @@
+import { ByteReader, ByteWriter } from './byte-stream.js';
+import { crc32 } from './crc32.js';
+
+/** Version of the stored bytes. Raise it when the layout changes; older versions are refused, never guessed. */
+export const CONTACT_INDEX_FORMAT = 1;
+
+/** A payload behind magic, format version, length and checksum. */
+export interface Sealed {
+  bytes: Uint8Array;
+  checksum: number;
+}
+
+/** Puts magic (four letters), format version, length and CRC-32 before a payload. */
+export function seal(magic: string, payload: Uint8Array): Sealed {
+  const checksum = crc32(payload);
+  const writer = new ByteWriter();
+  writer.raw(Uint8Array.from(magic, (letter) => letter.charCodeAt(0)));
+  writer.uint32(CONTACT_INDEX_FORMAT);
+  writer.uint32(payload.length);
+  writer.uint32(checksum);
+  writer.raw(payload);
+  return { bytes: writer.finish(), checksum };
+}
+
+/**
+ * Checks what {@link seal} wrote and opens the payload.
+ * @throws ContactIndexFormatError for other bytes, another format version, missing bytes and damage
+ */
+export function unseal(
+  magic: string,
+  what: string,
+  bytes: Uint8Array,
+): { reader: ByteReader; checksum: number } {
+  const outer = new ByteReader(bytes, what);
+  if (String.fromCharCode(...outer.raw(magic.length)) !== magic) outer.fail('it does not start as one');
+  const format = outer.uint32();
+  if (format !== CONTACT_INDEX_FORMAT) {
+    outer.fail(`it has format ${format}, this program reads format ${CONTACT_INDEX_FORMAT}`);
+  }
+  const length = outer.uint32();
+  const checksum = outer.uint32();
+  if (length !== outer.remaining) outer.fail(`it has ${outer.remaining} bytes instead of ${length}`);
+  const payload = outer.raw(length);
+  if (crc32(payload) !== checksum) outer.fail('its checksum is wrong');
+  return { reader: new ByteReader(payload, what), checksum };
+}

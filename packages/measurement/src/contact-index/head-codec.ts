@@ -1,0 +1,106 @@
+import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
+import { type ByteReader, ByteWriter } from './byte-stream.js';
+import type { ContactIndex } from './contact-index.types.js';
+import { MAX_ID } from './number-persons.js';
+
+/** Everything of an index but its rows. */
+export type IndexHead = Omit<ContactIndex, 'devices'>;
+
+function writeIds(writer: ByteWriter, ids: Float64Array): void {
+  let previous = 0;
+  for (const id of ids) {
+    writer.signedVarint(id - previous);
+    previous = id;
+  }
+}
+
+function readIds(reader: ByteReader, count: number): Float64Array {
+  const ids = new Float64Array(count);
+  let previous = 0;
+  for (let index = 0; index < count; index += 1) {
+    previous += reader.signedVarint();
+    if (previous < 0 || previous > MAX_ID) reader.fail(`${previous} is no id`);
+    ids[index] = previous;
+  }
+  return ids;
+}
+
+function writeEntities(writer: ByteWriter, entities: ContactIndex['entities']): void {
+  writer.varint(entities.ids.length);
+  writeIds(writer, entities.ids);
+  entities.aggregate.forEach((aggregate, entity) => {
+    const from = entities.memberOffsets[entity]!;
+    const to = entities.memberOffsets[entity + 1]!;
+    writer.varint(aggregate ? to - from + 1 : 0);
+    let previous = 0;
+    for (const member of entities.members.subarray(from, to)) {
+      writer.varint(member - previous);
+      previous = member;
+    }
+  });
+}
+
+function readEntities(reader: ByteReader): ContactIndex['entities'] {
+  const count = reader.varintUpTo(reader.remaining);
+  const ids = readIds(reader, count);
+  const aggregate = new Uint8Array(count);
+  const memberOffsets = new Uint32Array(count + 1);
+  const members: number[] = [];
+  for (let entity = 0; entity < count; entity += 1) {
+    const size = reader.varintUpTo(count);
+    aggregate[entity] = size > 0 ? 1 : 0;
+    let member = 0;
+    for (let index = 1; index < size; index += 1) {
+      member += reader.varintUpTo(count);
+      if (member >= count) reader.fail(`member ${member} is no entity`);
+      members.push(member);
+    }
+    memberOffsets[entity + 1] = members.length;
+  }
+  return { ids, aggregate, memberOffsets, members: Uint32Array.from(members) };
+}
+
+function readBits(reader: ByteReader, valueCount: number, personCount: number): ContactIndex['values'] {
+  const ids = readIds(reader, valueCount);
+  const wordsPerValue = Math.ceil(personCount / 32);
+  if (valueCount * wordsPerValue * 4 > reader.remaining) reader.fail('it ends too early');
+  const bits = new Uint32Array(valueCount * wordsPerValue);
+  for (let word = 0; word < bits.length; word += 1) bits[word] = reader.uint32();
+  return { ids, bits, wordsPerValue };
+}
+
+/** Bytes of the head, without the seal. */
+export function writeHead(index: IndexHead): Uint8Array {
+  const writer = new ByteWriter();
+  const [year, month] = index.month.split('-').map(Number);
+  writer.varint(index.methodVersion);
+  writer.varint(year! * 12 + month! - 1);
+  writer.varint(index.universe);
+  writer.varint(index.persons.ids.length);
+  writeIds(writer, index.persons.ids);
+  for (const weight of index.persons.weights) writer.varint(weight * WEIGHT_UNITS);
+  writer.varint(index.values.ids.length);
+  writeIds(writer, index.values.ids);
+  for (const word of index.values.bits) writer.uint32(word);
+  writeEntities(writer, index.entities);
+  return writer.finish();
+}
+
+/**
+ * Reads what {@link writeHead} wrote.
+ * @throws ContactIndexFormatError when the bytes make no sense
+ */
+export function readHead(reader: ByteReader): IndexHead {
+  const methodVersion = reader.varint();
+  const monthNumber = reader.varintUpTo(9999 * 12 + 11);
+  const year = String(Math.floor(monthNumber / 12)).padStart(4, '0');
+  const month = `${year}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
+  const universe = reader.varint();
+  const personCount = reader.varintUpTo(reader.remaining);
+  const ids = readIds(reader, personCount);
+  const weights = Float64Array.from({ length: personCount }, () => reader.varint() / WEIGHT_UNITS);
+  const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
+  const entities = readEntities(reader);
+  reader.end();
+  return { methodVersion, month, universe, persons: { ids, weights }, values, entities };
+}

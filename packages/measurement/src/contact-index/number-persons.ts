@@ -1,0 +1,74 @@
+import type { IndexPerson } from '../contacts/contact.types.js';
+import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
+
+/** Persons under their internal numbers. */
+export interface NumberedPersons {
+  persons: { ids: Float64Array; weights: Float64Array };
+  values: { ids: Float64Array; bits: Uint32Array; wordsPerValue: number };
+  numberOf: Map<number, number>;
+}
+
+/** Stored ids are signed differences, so one bit of a safe integer is spent on the sign. */
+export const MAX_ID = 2 ** 52 - 1;
+
+/** Refuses ids the stored form cannot hold exactly. */
+export function checkId(what: string, id: number): void {
+  if (!Number.isInteger(id) || id < 0 || id > MAX_ID) {
+    throw new RangeError(`${what} id ${id} is not a whole number from 0 to ${MAX_ID}`);
+  }
+}
+
+function compareLists(a: readonly number[], b: readonly number[]): number {
+  const shared = Math.min(a.length, b.length);
+  for (let index = 0; index < shared; index += 1) {
+    const difference = a[index]! - b[index]!;
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+function valueBits(persons: readonly IndexPerson[]): NumberedPersons['values'] {
+  const ids = Float64Array.from(new Set(persons.flatMap(({ valueIds }) => valueIds))).sort();
+  const numberOf = new Map(Array.from(ids, (id, index) => [id, index]));
+  const wordsPerValue = Math.ceil(persons.length / 32);
+  const bits = new Uint32Array(ids.length * wordsPerValue);
+  persons.forEach(({ valueIds }, person) => {
+    for (const id of valueIds) {
+      checkId('Value', id);
+      bits[numberOf.get(id)! * wordsPerValue + (person >> 5)]! |= 1 << (person & 31);
+    }
+  });
+  return { ids, bits, wordsPerValue };
+}
+
+/**
+ * Numbers persons in the order of their value lists, so that a demographic group is a few contiguous runs of
+ * memory; that alone makes filtered queries about twice as fast.
+ * @throws RangeError for unusable ids, and weights that are no multiples of 2^-10 or do not sum to the universe
+ */
+export function numberPersons(input: Iterable<IndexPerson>, universe: number): NumberedPersons {
+  const ordered = [...input].sort((a, b) => compareLists(a.valueIds, b.valueIds) || a.id - b.id);
+  const numberOf = new Map<number, number>();
+  let sum = 0;
+  ordered.forEach(({ id, weight }, person) => {
+    checkId('Person', id);
+    if (numberOf.has(id)) throw new RangeError(`Person ${id} is given twice`);
+    const units = weight * WEIGHT_UNITS;
+    if (!Number.isSafeInteger(units) || units < 0) {
+      throw new RangeError(
+        `The weight ${weight} of person ${id} is not a multiple of 1/${WEIGHT_UNITS} from 0`,
+      );
+    }
+    numberOf.set(id, person);
+    sum += weight;
+  });
+  if (sum !== universe) throw new RangeError(`The weights sum to ${sum}, not to the universe ${universe}`);
+  return {
+    persons: {
+      ids: Float64Array.from(ordered, ({ id }) => id),
+      weights: Float64Array.from(ordered, ({ weight }) => weight),
+    },
+    values: valueBits(ordered),
+    numberOf,
+  };
+}

@@ -1,0 +1,79 @@
+import { type DeviceRows, entityColumn } from './contact-index.types.js';
+import type { GrowingColumns } from './growing-columns.js';
+
+/** Largest count a row can hold. */
+export const MAX_COUNT = 0xffffffff;
+
+function stableOrder(keys: (row: number) => number, keyCount: number, rows: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(keyCount + 1);
+  for (const row of rows) starts[keys(row) + 1]! += 1;
+  for (let key = 0; key < keyCount; key += 1) starts[key + 1]! += starts[key]!;
+  const order = new Uint32Array(rows.length);
+  for (const row of rows) order[starts[keys(row)]!++] = row;
+  return order;
+}
+
+function addCount(column: Uint32Array, row: number, more: number, what: string): void {
+  const total = column[row]! + more;
+  if (total > MAX_COUNT) throw new RangeError(`The ${what} of a contact row exceed ${MAX_COUNT}`);
+  column[row] = total;
+}
+
+function truncate(rows: DeviceRows, count: number): DeviceRows {
+  return {
+    offsets: rows.offsets,
+    entities: rows.entities.slice(0, count),
+    masks: rows.masks.slice(0, count),
+    visits: rows.visits.slice(0, count),
+    impressions: rows.impressions.slice(0, count),
+    seconds: rows.seconds.slice(0, count),
+    registered: rows.registered.slice(0, count),
+  };
+}
+
+/** Rows of zeros. */
+export function emptyRows(personCount: number, entityCount: number, rowCount: number): DeviceRows {
+  return {
+    offsets: new Uint32Array(personCount + 1),
+    entities: entityColumn(entityCount, rowCount),
+    masks: new Int32Array(rowCount),
+    visits: new Uint32Array(rowCount),
+    impressions: new Uint32Array(rowCount),
+    seconds: new Uint32Array(rowCount),
+    registered: new Uint8Array(rowCount),
+  };
+}
+
+/**
+ * Orders rows by person and entity; rows of the same person and entity become one (masks united, counts added).
+ * @param numberOf internal number of each entity position in the rows
+ * @throws RangeError when added counts no longer fit
+ */
+export function sortRows(input: GrowingColumns, personCount: number, numberOf: Uint32Array): DeviceRows {
+  const all = Uint32Array.from({ length: input.length }, (_, row) => row);
+  const byEntity = stableOrder((row) => numberOf[input.entities[row]!]!, numberOf.length, all);
+  const order = stableOrder((row) => input.persons[row]!, personCount, byEntity);
+  const rows = emptyRows(personCount, numberOf.length, input.length);
+  let count = 0;
+  let lastPerson = -1;
+  let lastEntity = -1;
+  for (const row of order) {
+    const person = input.persons[row]!;
+    const entity = numberOf[input.entities[row]!]!;
+    if (person !== lastPerson || entity !== lastEntity) {
+      rows.entities[count] = entity;
+      rows.offsets[person + 1]! += 1;
+      count += 1;
+      lastPerson = person;
+      lastEntity = entity;
+    }
+    const target = count - 1;
+    rows.masks[target]! |= input.masks[row]!;
+    rows.registered[target]! |= input.registered[row]!;
+    addCount(rows.visits, target, input.visits[row]!, 'visits');
+    addCount(rows.impressions, target, input.impressions[row]!, 'impressions');
+    addCount(rows.seconds, target, input.seconds[row]!, 'seconds');
+  }
+  for (let person = 0; person < personCount; person += 1) rows.offsets[person + 1]! += rows.offsets[person]!;
+  return truncate(rows, count);
+}

@@ -1,0 +1,59 @@
+import type { DeviceClass } from './device-class.js';
+
+/** What one person did at one entity with one device class in one month. */
+export interface Contact {
+  personId: number;
+  /** An entity with contacts of its own, never one with members. */
+  entityId: number;
+  device: DeviceClass;
+  /**
+   * Day mask: bit d-1 is set when the person was there on day d of the month, bit 31 when he was there on a day of
+   * the previous month that belongs to the first ISO week ending in this month (see `dayMaskBit`). Signed and
+   * unsigned 32-bit numbers both work, so a PostgreSQL `integer` fits. Bit 31 alone is a valid row: it counts for
+   * the average week only, and its counts are 0.
+   */
+  mask: number;
+  /** Counts of the month's days, without the lead days; integers from 0 to 2^32-1. */
+  visits: number;
+  impressions: number;
+  seconds: number;
+  /** Made by a registered (logged-in) user of the entity. */
+  registered: boolean;
+}
+
+/** A person of the month's panel. */
+export interface IndexPerson {
+  id: number;
+  /** Multiple of 2^-10, as `rake` gives it. */
+  weight: number;
+  /**
+   * Ids of the attribute values the person has. Persons are stored in the order of these lists, so give every
+   * person the attributes in the same order, the most often filtered first: gender, age, province, education.
+   */
+  valueIds: readonly number[];
+}
+
+/** Something contacts are counted for: a service, media house, ad network or channel. */
+export interface IndexEntity {
+  id: number;
+  /**
+   * Present on an aggregate: its rows are the union of its members' rows. Members may be aggregates themselves.
+   * An aggregate has no contacts of its own.
+   */
+  memberIds?: readonly number[];
+}
+
+/** Everything about a month but its contacts. */
+export interface ContactIndexHead {
+  /** `YYYY-MM`. */
+  month: string;
+  /** Persons the panel stands for; the weights sum to it. */
+  universe: number;
+  persons: Iterable<IndexPerson>;
+  entities: Iterable<IndexEntity>;
+}
+
+/** Input of `buildContactIndex`. */
+export interface ContactIndexInput extends ContactIndexHead {
+  contacts: Iterable<Contact>;
+}

@@ -1,0 +1,78 @@
+import { kishFromSums } from '../stats/kish.js';
+import { weightedMeanFromSums } from '../stats/linearised-variance.js';
+import { wilsonInterval } from '../stats/wilson-interval.js';
+import {
+  CASES,
+  HITS,
+  IMPRESSIONS,
+  SECONDS,
+  SQUARED_HITS,
+  SQUARED_HITS_SQUARED,
+  VISITS,
+} from './group-sums.js';
+import type { PersonSet } from './person-matcher.js';
+import type { ReachFigures, TargetGroup } from './reach.types.js';
+
+/** Size of a person set, without its list. */
+export type GroupSize = Pick<PersonSet, 'count' | 'weight' | 'weightSquared'>;
+
+/** Figures as numbers only: NaN stands for what cannot be computed. */
+export type RawFigures = Record<keyof ReachFigures, number>;
+
+/** What the answer says about the target group. */
+export function targetGroup({ count, weight, weightSquared }: GroupSize): TargetGroup {
+  const { designEffect, effectiveN } = kishFromSums(count, weight, weightSquared);
+  return { universe: weight, panelCases: count, designEffect, effectiveCases: effectiveN };
+}
+
+/**
+ * Figures of one entity from its sums (methodology 14, 17, 34).
+ * @param sums record of the entity at position `base`
+ * @param divisor days or weeks of the average
+ * @param referenceReach reach in the reference group as a share, NaN for an empty group
+ */
+export function figuresFromSums(
+  sums: Float64Array,
+  base: number,
+  divisor: number,
+  group: GroupSize,
+  referenceReach: number,
+): RawFigures {
+  const users = sums[base + HITS]! / divisor;
+  const { mean, standardError, effectiveN } = weightedMeanFromSums({
+    n: group.count,
+    weight: group.weight,
+    weightSquared: group.weightSquared,
+    value: users,
+    squaredValue: sums[base + SQUARED_HITS]! / divisor,
+    squaredValueSquared: sums[base + SQUARED_HITS_SQUARED]! / (divisor * divisor),
+  });
+  const { low, high } = wilsonInterval(mean, effectiveN);
+  return {
+    users,
+    reach: group.weight > 0 ? mean * 100 : 0,
+    cases: sums[base + CASES]!,
+    visits: sums[base + VISITS]!,
+    impressions: sums[base + IMPRESSIONS]!,
+    seconds: sums[base + SECONDS]!,
+    affinity: referenceReach > 0 ? (mean / referenceReach) * 100 : Number.NaN,
+    standardError: standardError * 100,
+    low: low * 100,
+    high: high * 100,
+  };
+}
+
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** The same figures with null for what cannot be computed. */
+export function withNulls(figures: RawFigures): ReachFigures {
+  return {
+    ...figures,
+    affinity: orNull(figures.affinity),
+    standardError: orNull(figures.standardError),
+    low: orNull(figures.low),
+    high: orNull(figures.high),
+  };
+}

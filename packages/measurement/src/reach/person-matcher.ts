@@ -1,0 +1,91 @@
+import type { ContactIndex } from '../contact-index/contact-index.types.js';
+import type { PersonFilter } from './reach.types.js';
+
+/** Persons of a target group. `list` is scratch memory: valid until the matcher is asked again. */
+export interface PersonSet {
+  /** Internal numbers, rising: of the matching persons, or of all others when `inverted`. */
+  list: Uint32Array;
+  /** True when more than half of the panel matches, because leaving out the others is then less work. */
+  inverted: boolean;
+  /** Matching persons. */
+  count: number;
+  /** Σw of the matching persons. */
+  weight: number;
+  /** Σw² of the matching persons. */
+  weightSquared: number;
+}
+
+/** Finds the persons of a filter by OR and AND over the bitsets of the attribute values. */
+export class PersonMatcher {
+  private readonly numberOfValue: Map<number, number>;
+  private readonly everybody: Uint32Array;
+  private readonly matching: Uint32Array;
+  private readonly group: Uint32Array;
+  private readonly list: Uint32Array;
+
+  constructor(private readonly index: Pick<ContactIndex, 'persons' | 'values'>) {
+    const { ids, wordsPerValue } = index.values;
+    const personCount = index.persons.ids.length;
+    this.numberOfValue = new Map(Array.from(ids, (id, value) => [id, value]));
+    this.everybody = new Uint32Array(wordsPerValue).fill(0xffffffff);
+    if (personCount % 32 !== 0) this.everybody[wordsPerValue - 1] = 2 ** (personCount % 32) - 1;
+    this.matching = new Uint32Array(wordsPerValue);
+    this.group = new Uint32Array(wordsPerValue);
+    this.list = new Uint32Array(personCount);
+  }
+
+  match(filter: PersonFilter): PersonSet {
+    this.matching.set(this.everybody);
+    for (const valueIds of filter) this.narrow(valueIds);
+    const count = this.writeList(this.matching);
+    const { weight, weightSquared } = this.sums(count);
+    const personCount = this.list.length;
+    const inverted = count * 2 > personCount;
+    if (inverted) {
+      for (let word = 0; word < this.group.length; word += 1) {
+        this.group[word] = this.everybody[word]! & ~this.matching[word]!;
+      }
+      this.writeList(this.group);
+    }
+    const length = inverted ? personCount - count : count;
+    return { list: this.list.subarray(0, length), inverted, count, weight, weightSquared };
+  }
+
+  private narrow(valueIds: readonly number[]): void {
+    const { bits, wordsPerValue } = this.index.values;
+    const { group, matching } = this;
+    group.fill(0);
+    for (const id of valueIds) {
+      const value = this.numberOfValue.get(id);
+      if (value === undefined) continue;
+      const from = value * wordsPerValue;
+      for (let word = 0; word < wordsPerValue; word += 1) group[word]! |= bits[from + word]!;
+    }
+    for (let word = 0; word < wordsPerValue; word += 1) matching[word]! &= group[word]!;
+  }
+
+  private writeList(bits: Uint32Array): number {
+    const { list } = this;
+    let length = 0;
+    for (let word = 0; word < bits.length; word += 1) {
+      let rest = bits[word]! | 0;
+      while (rest !== 0) {
+        list[length++] = word * 32 + 31 - Math.clz32(rest & -rest);
+        rest &= rest - 1;
+      }
+    }
+    return length;
+  }
+
+  private sums(length: number): { weight: number; weightSquared: number } {
+    const { weights } = this.index.persons;
+    let weight = 0;
+    let weightSquared = 0;
+    for (let position = 0; position < length; position += 1) {
+      const w = weights[this.list[position]!]!;
+      weight += w;
+      weightSquared += w * w;
+    }
+    return { weight, weightSquared };
+  }
+}

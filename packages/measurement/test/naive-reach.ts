@@ -1,0 +1,139 @@
+import { addDays, isoWeek, isoWeekday } from '../src/calendar/calendar-day.js';
+import { monthDays } from '../src/calendar/month.js';
+import type { Calculation, PersonFilter, ReachFigures, ReachQuestion } from '../src/reach/reach.types.js';
+import type { Market } from './arbitrary-market.js';
+
+/**
+ * The same figures once more, straight from the definitions over plain objects: sets of days as text, no masks, no
+ * numbering, no shared code but day arithmetic. Slow on purpose.
+ */
+
+type Leaves = Set<number>;
+
+function leavesOf(market: Market, entityId: number): Leaves {
+  const entity = market.entities.find(({ id }) => id === entityId);
+  if (!entity) return new Set();
+  if (!entity.memberIds) return new Set([entityId]);
+  return new Set(entity.memberIds.flatMap((id) => [...leavesOf(market, id)]));
+}
+
+/** Days of a mask as text; the lead bit as the Sunday-before-the-first-week's Monday, one day standing for all. */
+function daysOf(market: Market, mask: number): string[] {
+  const first = `${market.month}-01`;
+  const days = monthDays(market.month).filter((_, index) => Math.floor(mask / 2 ** index) % 2 === 1);
+  const lead = Math.floor(mask / 2 ** 31) % 2 === 1;
+  return lead ? [addDays(first, -1), ...days] : days;
+}
+
+/** The sets of days a calculation counts: one set per day or week, or one for the month. */
+function periods(month: string, calculation: Calculation, holidays: readonly string[]): string[][] {
+  const days = monthDays(month);
+  const single = (wanted: (day: string) => boolean) => days.filter(wanted).map((day) => [day]);
+  if (calculation === 'average_day') return single(() => true);
+  if (calculation === 'average_workday')
+    return single((day) => isoWeekday(day) <= 5 && !holidays.includes(day));
+  if (calculation === 'average_weekend_day') return single((day) => isoWeekday(day) > 5);
+  if (calculation === 'average_week') {
+    const around = Array.from({ length: 7 }, (_, index) => addDays(`${month}-01`, index - 7)).concat(days);
+    const sundays = days.filter((day) => isoWeekday(day) === 7);
+    return sundays.map((sunday) => around.filter((day) => isoWeek(day) === isoWeek(sunday)));
+  }
+  return [days];
+}
+
+function matches(valueIds: readonly number[], filter: PersonFilter): boolean {
+  return filter.every((list) => list.some((id) => valueIds.includes(id)));
+}
+
+interface PersonResult {
+  weight: number;
+  share: number;
+  visits: number;
+  impressions: number;
+  seconds: number;
+}
+
+function personResults(
+  market: Market,
+  question: ReachQuestion,
+  leaves: Leaves,
+  filter: PersonFilter,
+  holidays: readonly string[],
+) {
+  const excluded = new Set((question.excludeEntityIds ?? []).flatMap((id) => [...leavesOf(market, id)]));
+  const counted = periods(market.month, question.calculation, holidays);
+  const results: PersonResult[] = [];
+  for (const person of market.persons) {
+    if (!matches(person.valueIds, filter)) continue;
+    const own = market.contacts.filter(
+      (contact) =>
+        contact.personId === person.id &&
+        question.devices.includes(contact.device) &&
+        leaves.has(contact.entityId) &&
+        !excluded.has(contact.entityId),
+    );
+    // A row is registered when any of the pieces that make it up is.
+    const used = own.filter(
+      ({ entityId, device }) =>
+        !question.registeredOnly ||
+        own.some((other) => other.entityId === entityId && other.device === device && other.registered),
+    );
+    const days = new Set(used.flatMap(({ mask }) => daysOf(market, mask)));
+    const touched = counted.filter((period) => period.some((day) => days.has(day))).length;
+    const total = (column: 'visits' | 'impressions' | 'seconds') =>
+      used.reduce((sum, row) => sum + row[column], 0);
+    results.push({
+      weight: person.weight,
+      share: counted.length > 0 ? touched / counted.length : 0,
+      visits: total('visits'),
+      impressions: total('impressions'),
+      seconds: total('seconds'),
+    });
+  }
+  return results;
+}
+
+const sum = (results: PersonResult[], of: (result: PersonResult) => number) =>
+  results.reduce((total, result) => total + of(result), 0);
+
+/** Figures of the union of the entities. */
+export function naiveReach(
+  market: Market,
+  question: ReachQuestion,
+  entityIds: readonly number[],
+  holidays: readonly string[] = [],
+): ReachFigures & { universe: number; panelCases: number } {
+  const leaves: Leaves = new Set(entityIds.flatMap((id) => [...leavesOf(market, id)]));
+  const group = personResults(market, question, leaves, question.filter, holidays);
+  const reference = personResults(market, question, leaves, question.reference ?? [], holidays);
+  const universe = sum(group, ({ weight }) => weight);
+  const users = sum(group, ({ weight, share }) => weight * share);
+  const p = users / universe;
+  const referenceP =
+    sum(reference, ({ weight, share }) => weight * share) / sum(reference, ({ weight }) => weight);
+  const n = group.length;
+  const squares = sum(group, ({ weight }) => weight ** 2);
+  const spread = sum(group, ({ weight, share }) => weight ** 2 * (share - p) ** 2);
+  const variance = n < 2 ? Number.NaN : ((n / (n - 1)) * spread) / universe ** 2;
+  const defined = variance > 1e-12 && p > 0 && p < 1;
+  const effective = defined ? (p * (1 - p)) / variance : universe ** 2 / squares;
+  const z = 1.959963984540054;
+  const centre = p + z ** 2 / (2 * effective);
+  const half = z * Math.sqrt((p * (1 - p)) / effective + z ** 2 / (4 * effective ** 2));
+  const scale = 100 / (1 + z ** 2 / effective);
+  const known = (value: number) => (Number.isNaN(value) ? null : value);
+  return {
+    universe,
+    panelCases: n,
+    users,
+    reach: universe > 0 ? p * 100 : 0,
+    cases: group.filter(({ share }) => share > 0).length,
+    visits: sum(group, ({ weight, visits }) => weight * visits),
+    impressions: sum(group, ({ weight, impressions }) => weight * impressions),
+    seconds: sum(group, ({ weight, seconds }) => weight * seconds),
+    affinity: referenceP > 0 ? known((p / referenceP) * 100) : null,
+    standardError: known(Math.sqrt(variance) * 100),
+    low: known((centre - half) * scale),
+    high: known((centre + half) * scale),
+  };
+}
