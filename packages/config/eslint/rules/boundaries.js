@@ -94,7 +94,8 @@ function betweenDomains(file, target = '') {
   const [, own] = /^apps\/api\/src\/domains\/([^/]+)\//.exec(file) ?? [];
   const [, other] = /^apps\/api\/src\/domains\/([^/]+)(?:\/|$)/.exec(target) ?? [];
   if (!own || !other || own === other) return undefined;
-  if (/\.lookup(\.[jt]s)?$/.test(target)) return undefined;
+  // A lookup answers other domains; an importer takes rows for its own, whoever reads them from a file.
+  if (/\.(lookup|importer)(\.[jt]s)?$/.test(target)) return undefined;
   if (/\.module(\.[jt]s)?$/.test(target) && file.endsWith('.module.ts')) return undefined;
   // A foreign key is a fact of the schema: the entity that holds it names the other one.
   if (/\.entity(\.[jt]s)?$/.test(target) && file.endsWith('.entity.ts')) return undefined;
