@@ -25,14 +25,17 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const login = (body: object, headers = {}) => call<{ error: unknown }>('POST', '/v3/login', { body, headers });
+const login = (body: object, headers = {}) =>
+  call<{ error: unknown }>('POST', '/v3/login', { body, headers });
 const check = async (token: string) =>
   (await call<{ token_is_valid: boolean }>('POST', '/v3/token/check', { token })).body.token_is_valid;
 
 describe('signing in', () => {
   it('gives a token set that opens the user\u2019s own calls', async () => {
     const { access } = await signIn(call, 'planner@netreach.example');
-    const { status, body } = await call<{ country_code: string }>('GET', '/v3/user/countries', { token: access });
+    const { status, body } = await call<{ country_code: string }>('GET', '/v3/user/countries', {
+      token: access,
+    });
     expect([status, body.country_code]).toEqual([200, 'at']);
   });
 
@@ -71,7 +74,8 @@ describe('signing in', () => {
   it('answers a redirect only to a path of its own', async () => {
     const body = { email: 'planner@netreach.example', password: PASSWORD };
     const redirect = async (to: string) =>
-      (await call<{ redirect: string | null }>('POST', '/v3/login', { body: { ...body, redirect: to } })).body.redirect;
+      (await call<{ redirect: string | null }>('POST', '/v3/login', { body: { ...body, redirect: to } })).body
+        .redirect;
     expect(await redirect('/at/ratings')).toBe('/at/ratings');
     expect(await redirect('//evil.example')).toBeNull();
     expect(await redirect('https://evil.example')).toBeNull();
@@ -79,7 +83,9 @@ describe('signing in', () => {
 
   it('keeps only hashes of tokens', async () => {
     const { access, refresh } = await signIn(call, 'planner@netreach.example');
-    const rows = await app.get(Database).query<{ text: string }>(`SELECT encode(hash, 'escape') AS text FROM session_tokens`);
+    const rows = await app
+      .get(Database)
+      .query<{ text: string }>(`SELECT encode(hash, 'escape') AS text FROM session_tokens`);
     const stored = rows.map(({ text }) => text).join('\n');
     expect(stored).not.toContain(access);
     expect(stored).not.toContain(refresh);

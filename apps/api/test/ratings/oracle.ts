@@ -62,7 +62,13 @@ SELECT t.item AS id, (sum(p.weight) / (SELECT count(DISTINCT unit) FROM units)):
   (SELECT count(*) FROM people)::int AS panelists
 FROM touched t JOIN people p ON p.id = t.person_id GROUP BY t.item`;
   const ages = (question.ages ?? []).map(([from, to]) => `[${from},${to}]`);
-  const parameters = [question.gender ?? [], question.region ?? [], ages, question.devices, question.excluded];
+  const parameters = [
+    question.gender ?? [],
+    question.region ?? [],
+    ages,
+    question.devices,
+    question.excluded,
+  ];
   return database.query(sql, parameters);
 }
 

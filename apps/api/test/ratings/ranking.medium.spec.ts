@@ -29,7 +29,9 @@ beforeAll(async () => {
   await givenUser(app, { email: 'admin@netreach.example', role: 'super_admin', customer: null, modules: [] });
   admin = (await signIn(call, 'admin@netreach.example')).access;
   planner = (await signIn(call, await givenUser(app))).access;
-  const rows = await app.get(Database).query<{ id: number }>(`SELECT id FROM rating_items WHERE type = 'service'`);
+  const rows = await app
+    .get(Database)
+    .query<{ id: number }>(`SELECT id FROM rating_items WHERE type = 'service'`);
   services = rows.map(({ id }) => id);
 }, 120_000);
 afterAll(async () => {
@@ -44,7 +46,9 @@ type AgeGroup = keyof typeof ages;
 const list = async (query: Record<string, string>, token = admin) => {
   const url = `/v3/at/ratings/list/${query['type'] ?? 'all'}`;
   const { type: _, ...rest } = query;
-  const { body } = await call<RankingResponseDto>('GET', `${url}?${new URLSearchParams(rest).toString()}`, { token });
+  const { body } = await call<RankingResponseDto>('GET', `${url}?${new URLSearchParams(rest).toString()}`, {
+    token,
+  });
   return body;
 };
 
@@ -73,12 +77,18 @@ async function ask(question: {
     .map(([attribute, keys]) => `${attribute}:${keys.join(',')}`)
     .join(';');
   const asked = { date: '2026-10-01', calculation_type: calculation, devices, attributes, page_size: '200' };
-  const answer = await list({ ...asked, ...(excluded.length > 0 ? { exclude_services: excluded.join(',') } : {}) });
+  const answer = await list({
+    ...asked,
+    ...(excluded.length > 0 ? { exclude_services: excluded.join(',') } : {}),
+  });
   const question_: OracleQuestion = {
     ...{ gender, region, ages: ageGroups.map((group) => ages[group]), calculation, excluded },
     devices: deviceClassesOf(devices),
   };
-  return { answer, expected: new Map((await oracle(app.get(Database), question_)).map((row) => [row.id, row])) };
+  return {
+    answer,
+    expected: new Map((await oracle(app.get(Database), question_)).map((row) => [row.id, row])),
+  };
 }
 
 describe('the ranking', () => {
@@ -93,7 +103,9 @@ describe('the ranking', () => {
           expect(stats.unique_users === null).toBe((truth?.cases ?? 0) < 30);
           if (!truth || stats.unique_users === null || stats.net_reach === null) continue;
           expect(Math.abs(stats.unique_users - truth.users)).toBeLessThanOrEqual(0.5 + 1e-6);
-          expect(Math.abs(stats.net_reach - (100 * truth.users) / truth.universe)).toBeLessThanOrEqual(0.0005 + 1e-9);
+          expect(Math.abs(stats.net_reach - (100 * truth.users) / truth.universe)).toBeLessThanOrEqual(
+            0.0005 + 1e-9,
+          );
           expect(stats.net_reach_low).toBeLessThanOrEqual(stats.net_reach);
           expect(stats.net_reach_high).toBeGreaterThanOrEqual(stats.net_reach);
           compared += 1;
@@ -108,7 +120,14 @@ describe('the ranking', () => {
 
   it('computes affinity as reach in the group over reach in the universe', async () => {
     const [group, everybody] = await Promise.all([
-      ask({ gender: ['female'], region: [], ageGroups: ['50+'], devices: 'all', calculation: 'accumulated', exclude: [] }),
+      ask({
+        gender: ['female'],
+        region: [],
+        ageGroups: ['50+'],
+        devices: 'all',
+        calculation: 'accumulated',
+        exclude: [],
+      }),
       ask({ gender: [], region: [], ageGroups: [], devices: 'all', calculation: 'accumulated', exclude: [] }),
     ]);
     const shown = group.answer.items.filter(({ stats }) => stats.affinity !== null);
@@ -124,7 +143,9 @@ describe('the ranking', () => {
   it('weights the panel to the universe exactly and to its margins', async () => {
     const [row] = await app
       .get(Database)
-      .query<{ sum: number }>(`SELECT sum(weight)::float8 AS sum FROM panel_weights WHERE month = '2026-10-01'`);
+      .query<{ sum: number }>(
+        `SELECT sum(weight)::float8 AS sum FROM panel_weights WHERE month = '2026-10-01'`,
+      );
     expect(Math.abs((row?.sum ?? 0) - 78_533)).toBeLessThanOrEqual(1e-6);
     const margins = await app.get(Database).query<{ persons: number; weight: number }>(`
       SELECT m.persons, sum(w.weight)::float8 AS weight FROM distribution_margins m
@@ -139,7 +160,13 @@ describe('the ranking', () => {
     const first = await list({ type: 'services', sort: 'unique_users', order: 'asc', page_size: '10' });
     const users = first.items.map(({ stats }) => stats.unique_users ?? Infinity);
     expect(users).toEqual([...users].sort((a, b) => a - b));
-    const second = await list({ type: 'services', sort: 'unique_users', order: 'asc', page_size: '10', page: '2' });
+    const second = await list({
+      type: 'services',
+      sort: 'unique_users',
+      order: 'asc',
+      page_size: '10',
+      page: '2',
+    });
     expect(second.items.map(({ rank }) => rank)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect([first.total, first.counts]).toEqual([
       24,
@@ -154,9 +181,13 @@ describe('the ranking', () => {
   });
 
   it('narrows by category, name and bookability', async () => {
-    const { body } = await call<{ categories: { id: number; name: string }[] }>('GET', '/v3/at/ratings/categories', {
-      token: admin,
-    });
+    const { body } = await call<{ categories: { id: number; name: string }[] }>(
+      'GET',
+      '/v3/at/ratings/categories',
+      {
+        token: admin,
+      },
+    );
     const category = body.categories[1];
     const inCategory = await list({ type: 'services', categories: String(category?.id) });
     expect(inCategory.items.map((item) => item.categories)).toEqual(Array(6).fill([category?.name]));
@@ -173,7 +204,8 @@ describe('the ranking', () => {
   });
 
   it('refuses frames and levels it does not know', async () => {
-    const asked = (query: string) => call<{ code: string }>('GET', `/v3/at/ratings/list/services?${query}`, { token: planner });
+    const asked = (query: string) =>
+      call<{ code: string }>('GET', `/v3/at/ratings/list/services?${query}`, { token: planner });
     expect((await asked('date=2019-01-01')).body.code).toBe('ratings.unknown_frame');
     expect((await asked('interval_type=year')).body.code).toBe('ratings.unknown_frame');
     expect((await asked('attributes=gender:other')).body.code).toBe('ratings.unknown_attribute');

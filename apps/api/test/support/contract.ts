@@ -21,7 +21,9 @@ function strict(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(strict);
   if (node === null || typeof node !== 'object') return node;
   const { nullable, example: _, ...rest } = node as Schema;
-  const schema = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, strict(value)])) as Schema;
+  const schema = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, strict(value)]),
+  ) as Schema;
   if (schema['allOf'] && schema['type'] === 'object') delete schema['type'];
   if (schema['properties'] && !('additionalProperties' in schema)) schema['additionalProperties'] = false;
   return nullable ? { anyOf: [{ type: 'null' }, schema] } : schema;
@@ -63,7 +65,9 @@ export function contractProblems({ method, route, status, body }: Called): strin
   if (!schema) return [];
   const validate = validatorOf(`${method} ${path} ${status}`, schema);
   if (validate(body)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message }) => `${method} ${path} ${status} ${instancePath} ${message}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message }) => `${method} ${path} ${status} ${instancePath} ${message}`,
+  );
 }
 
 const ERROR = { $ref: '#/components/schemas/ErrorDto' };

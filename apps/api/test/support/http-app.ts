@@ -40,7 +40,8 @@ export async function callable(app: NestFastifyApplication): Promise<Call> {
     const parsed: unknown = isJson ? JSON.parse(answer.payload) : undefined;
     if (isJson && route && route !== '*') {
       const problems = contractProblems({ method, route, status: answer.statusCode, body: parsed });
-      if (problems.length > 0) throw new Error(`the answer breaks the contract:\n${problems.join('\n')}\n${answer.payload}`);
+      if (problems.length > 0)
+        throw new Error(`the answer breaks the contract:\n${problems.join('\n')}\n${answer.payload}`);
     }
     return { status: answer.statusCode, headers: answer.headers, body: parsed as Body, text: answer.payload };
   };

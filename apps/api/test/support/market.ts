@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CliModule } from '../../src/cli/cli.module.js';
-import { FileImports, type FileImported, type FileToImport } from '../../src/domains/imports/file-imports.lookup.js';
+import {
+  FileImports,
+  type FileImported,
+  type FileToImport,
+} from '../../src/domains/imports/file-imports.lookup.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 
 /** The product without its servers: imports and measurement. */
@@ -14,7 +18,9 @@ export class Workshop {
   private constructor(readonly context: INestApplicationContext) {}
 
   static async open(): Promise<Workshop> {
-    return new Workshop(await NestFactory.createApplicationContext(CliModule, { logger: false, abortOnError: false }));
+    return new Workshop(
+      await NestFactory.createApplicationContext(CliModule, { logger: false, abortOnError: false }),
+    );
   }
 
   /** Writes a file to import. */
@@ -25,10 +31,14 @@ export class Workshop {
   }
 
   /** Imports text as a file of a kind. */
-  import(file: Omit<FileToImport, 'path' | 'country'> & { text: string; country?: string }): Promise<FileImported> {
+  import(
+    file: Omit<FileToImport, 'path' | 'country'> & { text: string; country?: string },
+  ): Promise<FileImported> {
     const { text, ...rest } = file;
     const path = this.write(`${file.kind}.csv`, text);
-    return this.context.get(FileImports, { strict: false }).import({ country: 'at', ...rest, path }, () => undefined);
+    return this.context
+      .get(FileImports, { strict: false })
+      .import({ country: 'at', ...rest, path }, () => undefined);
   }
 
   /** Measures a month. */
@@ -64,14 +74,17 @@ export async function importRandomMarket(workshop: Workshop, contacts: number): 
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const numbers = Array.from({ length: SERVICES }, (_, number) => number);
   const services = numbers.map(
-    (n) => `Service ${n},House ${n % 5},Network ${n % 3},Category ${n % 4},www.s${n}.example,${n % 6 ? 'true' : 'false'}`,
+    (n) =>
+      `Service ${n},House ${n % 5},Network ${n % 3},Category ${n % 4},www.s${n}.example,${n % 6 ? 'true' : 'false'}`,
   );
   await workshop.import({
     kind: 'attributes',
     text: [
       'attribute,attribute_name,group,value,value_name,min_age,max_age',
       ...LEVELS.gender.map((level) => `gender,Gender,Demographics,${level},${level},,`),
-      ...['14-29,14,29', '30-49,30,49', '50+,50,'].map((ages) => `birthday,Age,Demographics,${ages.split(',')[0]},${ages}`),
+      ...['14-29,14,29', '30-49,30,49', '50+,50,'].map(
+        (ages) => `birthday,Age,Demographics,${ages.split(',')[0]},${ages}`,
+      ),
       ...LEVELS.region.map((level) => `region,Region,Place,${level},${level},,`),
     ].join('\n'),
   });
@@ -79,7 +92,9 @@ export async function importRandomMarket(workshop: Workshop, contacts: number): 
     kind: 'services',
     text: ['service,media_house,ad_network,category,targets,bookable', ...services].join('\n'),
   });
-  const channels = numbers.slice(0, 8).map((n) => `Channel ${n % 3},www.s${n}.example,${n % 2 ? '/sport' : ''}`);
+  const channels = numbers
+    .slice(0, 8)
+    .map((n) => `Channel ${n % 3},www.s${n}.example,${n % 2 ? '/sport' : ''}`);
   await workshop.import({ kind: 'channels', text: ['channel,target,path_prefix', ...channels].join('\n') });
   await workshop.import({
     kind: 'distribution',
@@ -107,5 +122,8 @@ export async function importRandomMarket(workshop: Workshop, contacts: number): 
     const device = pick(['desktop', 'mobile_web', 'mobile_app']);
     return `p${person},${at},www.s${service}.example/${pick(['sport', 'news'])}/x,${device},${random() < 0.2}`;
   });
-  await workshop.import({ kind: 'contacts', text: ['person,time,url,device,registered', ...rows].join('\n') });
+  await workshop.import({
+    kind: 'contacts',
+    text: ['person,time,url,device,registered', ...rows].join('\n'),
+  });
 }
