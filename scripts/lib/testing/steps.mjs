@@ -40,6 +40,7 @@ const STEPS = [
   { name: 'types', type: 'static', needs: ['build-api'], work: types },
   { name: 'openapi', type: 'static', needs: ['build-api'], work: ({ options }) => checkContract(options) },
   vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
+  vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'] }),
   vitest({ name: 'config', folder: 'packages/config' }),
   vitest({ name: 'domain', folder: 'packages/domain' }),
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
