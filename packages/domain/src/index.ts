@@ -1,6 +1,7 @@
 export * from './countries.js';
 export * from './devices.js';
 export * from './errors.js';
+export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
 export * from './metrics.js';

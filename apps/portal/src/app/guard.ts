@@ -1,0 +1,46 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { loadCatalogues } from '../i18n/locale-store.js';
+import { translate } from '../i18n/use-t.js';
+import { notify } from '../shared/notify/notify.js';
+import type { FeatureRoute } from '../shared/routing/feature-route.js';
+import { pathTo } from '../shared/routing/paths.js';
+import { decideAccess, type SessionState } from '../shared/session/access.js';
+import { rememberIntended } from '../shared/session/intended-route.js';
+import { loadSession } from '../shared/session/session.js';
+
+type GuardArguments = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+
+function toLogin(route: FeatureRoute, { params, request }: GuardArguments): Response {
+  rememberIntended({ name: route.name, params, query: new URL(request.url).search });
+  return redirect(pathTo('login'));
+}
+
+/**
+ * The loader of every page: texts first, then the session, then the page's access rule. Resolves with the session
+ * (null on public pages); redirects or throws a 404 when the page may not be shown.
+ */
+export function guardOf(route: FeatureRoute) {
+  return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
+    await loadCatalogues(['common', 'navigation', 'errors', ...route.catalogues]);
+    if (route.access.kind === 'public') return null;
+    let session: SessionState;
+    try {
+      session = await loadSession(visit.params.country_code);
+    } catch {
+      notify.error(translate('common', 'error.session'));
+      return toLogin(route, visit);
+    }
+    switch (decideAccess(route.access, session)) {
+      case 'allow':
+        return session;
+      case 'login':
+        return toLogin(route, visit);
+      case 'startpage':
+        return redirect(pathTo('startpage'));
+      case 'no-permission':
+        return redirect(pathTo('no-permission'));
+      case 'not-found':
+        throw new Response(null, { status: 404 });
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { PageSkeleton } from '@netreach/ui';
+import { useLocale, useT } from '../i18n/use-t.js';
+import type { FeatureRoute } from '../shared/routing/feature-route.js';
+import classes from './root-layout.module.css';
+
+const PRODUCT = 'Netreach';
+
+function usePageHead() {
+  const t = useT('navigation');
+  const locale = useLocale();
+  const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
+  const title = route ? `${t(route.titleKey)} · ${PRODUCT}` : PRODUCT;
+  useEffect(() => {
+    document.title = title;
+    document.documentElement.lang = locale;
+  }, [title, locale]);
+}
+
+/** Around every page: document title, language, and a line on top while the next page loads. */
+export function RootLayout() {
+  usePageHead();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      {busy ? <div className={classes.progress} aria-hidden /> : null}
+      <Outlet />
+    </>
+  );
+}
+
+/** Before the first page is there. No catalogue is loaded yet, so it has no text but its name. */
+export function LoadingPage() {
+  return <PageSkeleton label={PRODUCT} />;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { Drawer } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useT } from '../../i18n/use-t.js';
+import { useSession } from '../../shared/session/use-session.js';
+import { Header } from './header.js';
+import { Sidebar } from './sidebar.js';
+import { useSessionWatch } from './use-session-watch.js';
+import classes from './shell.module.css';
+
+/** The frame of all signed-in pages: sidebar, header, page. */
+export function Shell() {
+  const t = useT('common');
+  const { country } = useSession();
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
+  const [drawer, setDrawer] = useState(false);
+  useSessionWatch();
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a href="#main" className={classes.skip}>
+        {t('shell.skip')}
+      </a>
+      <aside className={classes.aside} aria-label={t('shell.sidebar')}>
+        <Sidebar collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      </aside>
+      <Drawer.Root opened={drawer} onClose={() => setDrawer(false)} size={280} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={t('shell.sidebar')}>
+          <Sidebar collapsed={false} onToggle={() => setDrawer(false)} onNavigate={() => setDrawer(false)} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.column}>
+        <Header onMenu={() => setDrawer(true)} />
+        {/* A page keeps no state of another country. */}
+        <main id="main" key={country.code} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

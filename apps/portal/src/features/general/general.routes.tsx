@@ -1,0 +1,23 @@
+import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+
+/** Pages that stand for no page. */
+export const generalRoutes: readonly FeatureRoute[] = [
+  {
+    name: 'no-permission',
+    titleKey: 'no-permission',
+    app: 'home',
+    layout: 'blank',
+    access: { kind: 'public' },
+    catalogues: ['general'],
+    page: async () => (await import('./no-permission.page.js')).NoPermissionPage,
+  },
+  {
+    name: 'not-found',
+    titleKey: 'not-found',
+    app: 'home',
+    layout: 'blank',
+    access: { kind: 'public' },
+    catalogues: ['general'],
+    page: async () => (await import('./not-found.page.js')).NotFoundPage,
+  },
+];

@@ -1,0 +1,24 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.js';
+import { company } from '../../shared/config/company.js';
+import { pathTo } from '../../shared/routing/paths.js';
+import { MessagePage } from './message-page.js';
+import classes from './message-page.module.css';
+
+/** The user lacks the right or module of the page asked for. */
+export function NoPermissionPage() {
+  const t = useT('general');
+  return (
+    <MessagePage sign="403" title={t('no_permission.title')}>
+      <p>
+        {t('no_permission.text')} <Anchor underline="always" href={`mailto:${company.email}`}>{company.email}</Anchor>
+      </p>
+      <div className={classes.actions}>
+        <Button component={Link} to={pathTo('startpage')}>
+          {t('home_link')}
+        </Button>
+      </div>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { CheckList, FilterPopover, IconTags } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useCategories } from '../api/use-categories.js';
+import { categoryTree, toggleCategory } from '../state/categories.js';
+import { ListState } from './list-state.js';
+
+interface CategoryFilterProps {
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+}
+
+/** The categories as a tree; a subcategory brings its parents along. */
+export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
+  const t = useT('ratings');
+  const tc = useT('common');
+  const { country } = useSession();
+  const categories = useCategories(country.code);
+  if (!categories.data) return <ListState query={categories} />;
+  return (
+    <CheckList
+      label={t('filter.categories')}
+      options={categoryTree(categories.data).map(({ id, name, depth }) => ({
+        value: id,
+        label: name,
+        depth,
+      }))}
+      selected={selected}
+      onToggle={(id, checked) => onChange(toggleCategory(categories.data, selected, id, checked))}
+      searchLabel={t('filter.search')}
+      clearLabel={tc('action.clear')}
+      noMatchText={tc('state.no_match')}
+    />
+  );
+}
+
+/** The categories as a button that opens the choice. */
+export function CategoryFilter(props: CategoryFilterProps) {
+  const t = useT('ratings');
+  const count = props.selected.length;
+  return (
+    <FilterPopover
+      icon={IconTags}
+      label={t('filter.categories')}
+      value={count > 0 ? t('filter.count', { count }) : t('filter.all')}
+      active={count > 0}
+    >
+      <CategoryChoice {...props} />
+    </FilterPopover>
+  );
+}

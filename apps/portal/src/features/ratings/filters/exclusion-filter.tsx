@@ -1,0 +1,50 @@
+import { CheckList, FilterPopover, IconFilterOff } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useExcludableServices } from '../api/use-excludable-services.js';
+import { ListState } from './list-state.js';
+
+interface ExclusionFilterProps {
+  selected: readonly string[];
+  onChange: (selected: string[]) => void;
+}
+
+/** The services that can be left out. A service of an old link that no longer can be is dropped on the next change. */
+export function ExclusionChoice({ selected, onChange }: ExclusionFilterProps) {
+  const t = useT('ratings');
+  const tc = useT('common');
+  const { country } = useSession();
+  const services = useExcludableServices(country.code);
+  if (!services.data) return <ListState query={services} />;
+  const options = services.data.map(({ id, name }) => ({ value: String(id), label: name }));
+  const allowed = selected.filter((id) => options.some(({ value }) => value === id));
+  return (
+    <CheckList
+      label={t('filter.exclude')}
+      options={options}
+      selected={allowed}
+      onToggle={(id, checked) =>
+        onChange(checked ? [...allowed, id] : allowed.filter((other) => other !== id))
+      }
+      searchLabel={t('filter.search')}
+      clearLabel={tc('action.clear')}
+      noMatchText={tc('state.no_match')}
+    />
+  );
+}
+
+/** The exclusions as a button that opens the choice. */
+export function ExclusionFilter(props: ExclusionFilterProps) {
+  const t = useT('ratings');
+  const count = props.selected.length;
+  return (
+    <FilterPopover
+      icon={IconFilterOff}
+      label={t('filter.exclude')}
+      value={count > 0 ? t('filter.count', { count }) : t('filter.none')}
+      active={count > 0}
+    >
+      <ExclusionChoice {...props} />
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,49 @@
+import { FilterChip } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useAttributes } from '../api/use-attributes.js';
+import { useCategories } from '../api/use-categories.js';
+import { useExcludableServices } from '../api/use-excludable-services.js';
+import { filterChips, type ChipNames } from '../state/filter-chips.js';
+import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
+import type { ChangeRanking } from '../state/use-ranking-state.js';
+import classes from './active-filters.module.css';
+
+interface ActiveFiltersProps {
+  state: RankingState;
+  date: string;
+  change: ChangeRanking;
+  replace: (state: RankingState) => void;
+}
+
+function useChipNames(date: string): ChipNames {
+  const t = useT('ratings');
+  const { country } = useSession();
+  const { data: groups = [] } = useAttributes(country.code, date);
+  const { data: categories = [] } = useCategories(country.code);
+  const { data: services = [] } = useExcludableServices(country.code);
+  return { t, attributes: groups.flatMap((group) => group.attributes), categories, services };
+}
+
+/** The filters in force as chips that can be taken away one by one, or all together. */
+export function ActiveFilters({ state, date, change, replace }: ActiveFiltersProps) {
+  const t = useT('ratings');
+  const names = useChipNames(date);
+  if (!hasFilters(state)) return null;
+  return (
+    <div role="group" aria-label={t('filter.active')} className={classes.chips}>
+      {filterChips(state, names).map((chip) => (
+        <FilterChip
+          key={chip.key}
+          label={chip.label}
+          values={chip.values}
+          removeLabel={t('filter.remove', { name: chip.label })}
+          onRemove={() => change(chip.without)}
+        />
+      ))}
+      <button type="button" className={classes.clear} onClick={() => replace(withoutFilters(state))}>
+        {t('filter.clear_all')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { Skeleton, Stat, StatStrip } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { RankingAudience } from '../api/ratings.types.js';
+import classes from './audience-summary.module.css';
+
+interface AudienceSummaryProps {
+  /** Undefined until the first answer. */
+  audience: RankingAudience | undefined;
+  /** A target group narrower than everybody is chosen. */
+  narrowed: boolean;
+  stale: boolean;
+}
+
+/** Whom the figures speak for: universe, target group and the cases behind it. */
+export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryProps) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const value = (number: number | undefined) =>
+    number === undefined ? <Skeleton width={64} /> : formatNumber(number, locale);
+  const share = audience && audience.universe > 0 ? (audience.target_universe / audience.universe) * 100 : 0;
+  return (
+    <StatStrip stale={stale}>
+      <Stat label={t('summary.universe')} value={value(audience?.universe)} />
+      <Stat
+        label={t('summary.target')}
+        value={value(audience?.target_universe)}
+        note={
+          audience &&
+          (narrowed
+            ? t('summary.target_share', { share: formatPercent(share, locale) })
+            : t('summary.everybody'))
+        }
+      />
+      <Stat
+        label={t('summary.cases')}
+        value={value(audience?.target_panelists)}
+        note={audience && t('summary.cases_note', { total: audience.panelists })}
+        {...(audience
+          ? {
+              description: t('summary.design_effect', {
+                value: formatNumber(audience.design_effect, locale, 2),
+              }),
+            }
+          : {})}
+      />
+    </StatStrip>
+  );
+}
+
+/** What the marks in the table mean. */
+export function ReliabilityLegend() {
+  const t = useT('ratings');
+  return (
+    <p className={classes.legend}>
+      <span className={classes.dot} aria-hidden />
+      {t('legend.weak', { min: MIN_CASES, max: WEAK_CASES - 1 })}
+      <span className={classes.separator} aria-hidden>
+        ·
+      </span>
+      {t('legend.suppressed', { min: MIN_CASES })}
+    </p>
+  );
+}

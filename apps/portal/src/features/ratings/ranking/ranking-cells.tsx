@@ -1,0 +1,102 @@
+import { formatDuration, formatNumber, formatPercent } from '@netreach/domain';
+import { IndexBar, ReachBar } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { RankingItem } from '../api/ratings.types.js';
+import classes from './ranking-cells.module.css';
+
+/** The item with what it belongs to. */
+export function NameCell({ item }: { item: RankingItem }) {
+  const below =
+    item.media_house && item.media_house.name !== item.name ? item.media_house.name : item.categories[0];
+  return (
+    <span className={classes.name}>
+      <span className={classes.title} title={item.name}>
+        {item.name}
+      </span>
+      {below ? <span className={classes.below}>{below}</span> : null}
+    </span>
+  );
+}
+
+interface NumberCellProps {
+  value: number | null | undefined;
+  decimals?: number;
+}
+
+/** A bare number; a dash when there is none. */
+export function NumberCell({ value, decimals = 0 }: NumberCellProps) {
+  const locale = useLocale();
+  const t = useT('ratings');
+  if (value === null || value === undefined) {
+    return (
+      <span className={classes.none}>
+        <span aria-hidden>–</span>
+        <span className="nr-visually-hidden">{t('cell.no_value')}</span>
+      </span>
+    );
+  }
+  return formatNumber(value, locale, decimals);
+}
+
+/** Seconds as minutes and seconds. */
+export function DurationCell({ value }: { value: number | null }) {
+  return value === null ? <NumberCell value={null} /> : formatDuration(value);
+}
+
+interface ReachCellProps {
+  stats: RankingItem['stats'];
+  /** Right end of the bar's track in percent points. */
+  max: number;
+}
+
+/** Net reach with its bar and confidence interval. */
+export function ReachCell({ stats, max }: ReachCellProps) {
+  const locale = useLocale();
+  const t = useT('ratings');
+  const { net_reach: value, net_reach_low: low, net_reach_high: high } = stats;
+  if (value === null) return <NumberCell value={null} />;
+  const interval =
+    low === null || high === null
+      ? null
+      : t('cell.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) });
+  return (
+    <span className={classes.bar} title={interval ?? undefined}>
+      <ReachBar value={value} low={low ?? value} high={high ?? value} max={max} />
+      <span className={classes.figure}>{formatNumber(value, locale, 1)}</span>
+      {interval ? <span className="nr-visually-hidden">, {interval}</span> : null}
+    </span>
+  );
+}
+
+/** Affinity with a bar that grows from 100. */
+export function AffinityCell({ value }: { value: number | null }) {
+  const locale = useLocale();
+  if (value === null) return <NumberCell value={null} />;
+  return (
+    <span className={classes.bar}>
+      <IndexBar value={value} />
+      <span className={classes.figure}>{formatNumber(value, locale)}</span>
+    </span>
+  );
+}
+
+/** Unweighted cases; few of them are marked. */
+export function CasesCell({ stats }: { stats: RankingItem['stats'] }) {
+  const t = useT('ratings');
+  return (
+    <span className={classes.cases}>
+      {stats.reliability === 'weak' ? (
+        <span className={classes.weak} title={t('cell.weak')}>
+          <span className="nr-visually-hidden">{t('cell.weak')}, </span>
+        </span>
+      ) : null}
+      <NumberCell value={stats.unique_panelists} />
+    </span>
+  );
+}
+
+/** In place of figures with too few cases. */
+export function WithheldCell() {
+  const t = useT('ratings');
+  return <span className={classes.withheld}>{t('cell.withheld')}</span>;
+}

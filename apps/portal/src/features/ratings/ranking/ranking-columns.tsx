@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from '@netreach/ui';
+import type { Translate } from '../../../i18n/use-t.js';
+import type { RankingItem } from '../api/ratings.types.js';
+import type { MetricColumn } from '../state/ranking-view.js';
+import {
+  AffinityCell,
+  CasesCell,
+  DurationCell,
+  NameCell,
+  NumberCell,
+  ReachCell,
+  WithheldCell,
+} from './ranking-cells.js';
+
+type Unit = 'percent' | 'index' | 'minutes';
+
+interface MetricDefinition {
+  width: number;
+  unit?: Unit;
+  /** Comes from the panel, so few cases withhold it. */
+  panel?: boolean;
+  cell: (item: RankingItem, context: ColumnContext) => ReactNode;
+}
+
+interface ColumnContext {
+  t: Translate<'ratings'>;
+  /** Upper case country code for the "Impressions AT" head. */
+  country: string;
+  /** Largest upper bound of net reach on the page, in percent points. */
+  maxReach: number;
+}
+
+const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
+  unique_users: { width: 100, panel: true, cell: ({ stats }) => <NumberCell value={stats.unique_users} /> },
+  net_reach: {
+    width: 154,
+    unit: 'percent',
+    panel: true,
+    cell: ({ stats }, { maxReach }) => <ReachCell stats={stats} max={maxReach} />,
+  },
+  affinity: {
+    width: 118,
+    unit: 'index',
+    panel: true,
+    cell: ({ stats }) => <AffinityCell value={stats.affinity} />,
+  },
+  unique_panelists: { width: 66, cell: ({ stats }) => <CasesCell stats={stats} /> },
+  unique_clients: { width: 100, cell: ({ stats }) => <NumberCell value={stats.unique_clients} /> },
+  visits: { width: 100, cell: ({ stats }) => <NumberCell value={stats.visits} /> },
+  impressions: { width: 110, cell: ({ stats }) => <NumberCell value={stats.impressions} /> },
+  impressions_at: {
+    width: 122,
+    unit: 'percent',
+    cell: ({ stats }) => <NumberCell value={stats.impressions_at} decimals={1} />,
+  },
+  impressions_per_visits: {
+    width: 104,
+    cell: ({ stats }) => <NumberCell value={stats.impressions_per_visits} decimals={2} />,
+  },
+  usetime: { width: 96, unit: 'minutes', cell: ({ stats }) => <DurationCell value={stats.usetime} /> },
+};
+
+const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';
+
+function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn<RankingItem> {
+  const { t, country } = context;
+  const { width, unit, panel = false, cell } = METRIC_COLUMNS[id];
+  return {
+    id,
+    header: t(`column.${id}`, { country }),
+    ...(unit ? { unit: t(`unit.${unit}`) } : {}),
+    description: t(`definition.${id}`),
+    width,
+    align: 'end',
+    sortable: true,
+    cell: (item) => (panel && isWithheld(item) ? <WithheldCell /> : cell(item, context)),
+    mergeKey: (item) => (panel && isWithheld(item) ? 'withheld' : null),
+  };
+}
+
+/** The columns of the ranking: rank, name, and the metrics of the view. */
+export function rankingColumns(
+  metrics: readonly MetricColumn[],
+  context: ColumnContext,
+): DataTableColumn<RankingItem>[] {
+  const { t } = context;
+  return [
+    {
+      id: 'rank',
+      header: t('column.rank'),
+      width: 42,
+      align: 'end',
+      pinned: true,
+      cell: (item) => <NumberCell value={item.rank} />,
+    },
+    {
+      id: 'name',
+      header: t('column.name'),
+      width: 176,
+      pinned: true,
+      rowHeader: true,
+      sortable: true,
+      cell: (item) => <NameCell item={item} />,
+    },
+    ...metrics.map((id) => metricColumn(id, context)),
+  ];
+}
+
+/** Right end of the reach bars' common scale: the largest upper bound among the rows, in percent points. */
+export function maxReachOf(items: readonly RankingItem[]): number {
+  return items.reduce((max, { stats }) => Math.max(max, stats.net_reach_high ?? stats.net_reach ?? 0), 0);
+}

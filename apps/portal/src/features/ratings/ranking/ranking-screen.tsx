@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { Badge } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import type { DataFrame } from '../api/ratings.types.js';
+import { DemographicsPanel } from '../filters/demographics-panel.js';
+import { openScopes, rankingView } from '../state/ranking-view.js';
+import { useRankingState } from '../state/use-ranking-state.js';
+import { ActiveFilters } from './active-filters.js';
+import { AudienceSummary } from './audience-summary.js';
+import { FilterDrawer } from './filter-drawer.js';
+import { RankingSection } from './ranking-section.js';
+import { RankingToolbar } from './ranking-toolbar.js';
+import { useRanking } from './use-ranking.js';
+import classes from './ranking-screen.module.css';
+
+interface RankingScreenProps {
+  frames: readonly DataFrame[];
+  frame: DataFrame;
+}
+
+/** The ranking of one frame: whom it speaks for, filters, table, target group. */
+export function RankingScreen({ frames, frame }: RankingScreenProps) {
+  const t = useT('ratings');
+  const { state, change, replace } = useRankingState();
+  const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
+  const [drawer, setDrawer] = useState(false);
+  const view = rankingView(frame.interval_type, frame.calculation_type);
+  const open = openScopes(view);
+  const scope = open.includes(state.scope) ? state.scope : (open[0] ?? state.scope);
+  const { query, stale } = useRanking(state, frame, scope, view);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>
+          {t('title')}
+          {frame.status === 'provisional' ? <Badge tone="warning">{t('frame.provisional')}</Badge> : null}
+        </h1>
+        <AudienceSummary
+          audience={query.data?.audience}
+          narrowed={Object.keys(state.attributes).length > 0}
+          stale={stale}
+        />
+      </div>
+      <RankingToolbar
+        state={state}
+        frames={frames}
+        frame={frame}
+        change={change}
+        panelOpen={panelOpen}
+        onTogglePanel={() => setPanelOpen(!panelOpen)}
+        onOpenDrawer={() => setDrawer(true)}
+      />
+      <ActiveFilters state={state} date={frame.date} change={change} replace={replace} />
+      <div className={classes.body}>
+        <div className={classes.card}>
+          <RankingSection
+            query={query}
+            view={view}
+            scope={scope}
+            state={state}
+            stale={stale}
+            change={change}
+            replace={replace}
+          />
+        </div>
+        {panelOpen ? (
+          <div className={classes.panel}>
+            <DemographicsPanel
+              date={frame.date}
+              selection={state.attributes}
+              onChange={(attributes) => change({ attributes })}
+            />
+          </div>
+        ) : null}
+      </div>
+      <FilterDrawer
+        opened={drawer}
+        onClose={() => setDrawer(false)}
+        state={state}
+        date={frame.date}
+        change={change}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { ApiError } from '@netreach/api-client';
+import { itemTypeOfScope, RANKING_SCOPES, formatNumber, type RankingScope } from '@netreach/domain';
+import {
+  EmptyState,
+  ErrorState,
+  ForbiddenState,
+  TableSkeleton,
+  TabsWithCounts,
+  type CountedTab,
+} from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { errorText } from '../../../shared/api/error-text.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { RankingList } from '../api/ratings.types.js';
+import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
+import { effectiveSort, metricColumns, openScopes, type RankingView } from '../state/ranking-view.js';
+import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { RankingSearch } from './ranking-search.js';
+import { RankingTable } from './ranking-table.js';
+
+interface RankingSectionProps {
+  query: UseQueryResult<RankingList, unknown>;
+  view: RankingView;
+  scope: RankingScope;
+  state: RankingState;
+  stale: boolean;
+  change: ChangeRanking;
+  replace: (state: RankingState) => void;
+}
+
+function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>[] {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const open = openScopes(view);
+  return RANKING_SCOPES.map((key) => {
+    const name = t(`tab.${key}`);
+    const count = query.data?.counts[key];
+    const disabled = !open.includes(key);
+    return {
+      key,
+      label: name,
+      count: count === undefined || disabled ? null : formatNumber(count, locale),
+      loading: query.isPending && !disabled ? t('tab.loading', { name }) : null,
+      failed: query.isError && !disabled ? t('tab.failed', { name }) : null,
+      disabledReason: disabled
+        ? t(view === 'monthly' ? 'tab.disabled_monthly' : 'tab.disabled_channel')
+        : null,
+    };
+  });
+}
+
+function RankingFailure({ query }: Pick<RankingSectionProps, 'query'>) {
+  const t = useT('ratings');
+  const tc = useT('common');
+  if (query.error instanceof ApiError && query.error.isForbidden) {
+    return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
+  }
+  const timeout = query.error instanceof ApiError && query.error.kind === 'timeout';
+  return (
+    <ErrorState
+      title={t('list.failed')}
+      description={timeout ? t('list.timeout') : errorText(query.error, '')}
+      retryLabel={tc('action.retry')}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'replace'>) {
+  const t = useT('ratings');
+  const filtered = hasFilters(state);
+  return (
+    <EmptyState
+      title={t('list.empty')}
+      description={t(filtered ? 'list.empty_filtered' : 'list.empty_frame')}
+      action={
+        filtered ? (
+          <Button variant="default" size="xs" onClick={() => replace(withoutFilters(state))}>
+            {t('filter.clear_all')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function RankingBody(props: RankingSectionProps) {
+  const { query, scope, state, view, stale, change, replace } = props;
+  const tc = useT('common');
+  const { user, country } = useSession();
+  const list = query.data;
+  // While another tab loads, the rows still belong to the tab before.
+  const foreign = list?.items[0] && list.items[0].type !== itemTypeOfScope(scope);
+  if (query.isError) return <RankingFailure query={query} />;
+  if (!list || foreign) return <TableSkeleton label={tc('state.loading')} />;
+  if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;
+  const metrics = metricColumns(view, user.admin);
+  return (
+    <RankingTable
+      list={list}
+      scope={scope}
+      metrics={metrics}
+      sort={effectiveSort(state, metrics)}
+      countryCode={country.code}
+      stale={stale}
+      change={change}
+    />
+  );
+}
+
+/** The tabs with their counts, and under them the ranking or why there is none. */
+export function RankingSection(props: RankingSectionProps) {
+  const t = useT('ratings');
+  const tabs = useTabs(props);
+  return (
+    <TabsWithCounts
+      id="ranking"
+      label={t('tab.label')}
+      tabs={tabs}
+      active={props.scope}
+      onChange={(scope) => props.change({ scope })}
+      extra={<RankingSearch value={props.state.search} onChange={(search) => props.change({ search })} />}
+    >
+      <RankingBody {...props} />
+    </TabsWithCounts>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import type { DataFrame } from '../api/ratings.types.js';
+import { BookableFilter } from '../filters/bookable-filter.js';
+import { CategoryFilter } from '../filters/category-filter.js';
+import { DeviceFilter } from '../filters/device-filter.js';
+import { ExclusionFilter } from '../filters/exclusion-filter.js';
+import { FrameFilter } from '../filters/frame-filter.js';
+import { frameKey } from '../state/frames.js';
+import type { RankingState } from '../state/ranking-state.js';
+import type { ChangeRanking } from '../state/use-ranking-state.js';
+import classes from './ranking-toolbar.module.css';
+
+interface RankingToolbarProps {
+  state: RankingState;
+  frames: readonly DataFrame[];
+  frame: DataFrame;
+  change: ChangeRanking;
+  /** Whether the demographics panel is open beside the table. */
+  panelOpen: boolean;
+  onTogglePanel: () => void;
+  /** Opens all filters in a drawer, on screens too narrow for them. */
+  onOpenDrawer: () => void;
+}
+
+/** The filters above the ranking. Narrow screens get one button for all of them. */
+export function RankingToolbar(props: RankingToolbarProps) {
+  const { state, frames, frame, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
+  const t = useT('ratings');
+  return (
+    <div className={classes.bar}>
+      <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: frameKey(next) })} />
+      <div className={classes.wide}>
+        <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
+        <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
+        <ExclusionFilter
+          selected={state.excludeServices}
+          onChange={(excludeServices) => change({ excludeServices })}
+        />
+        <BookableFilter bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
+      </div>
+      <div className={classes.right}>
+        <Button
+          className={classes.panelToggle}
+          variant="default"
+          size="xs"
+          aria-pressed={panelOpen}
+          leftSection={<IconUsersGroup size={15} stroke={1.8} aria-hidden />}
+          onClick={onTogglePanel}
+        >
+          {t('demographics.toggle')}
+        </Button>
+        <Button
+          className={classes.drawerToggle}
+          variant="default"
+          size="xs"
+          leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.8} aria-hidden />}
+          onClick={onOpenDrawer}
+        >
+          {t('filter.open')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  ADMIN_SORT_FIELDS,
+  RANKING_SCOPES,
+  type RankingScope,
+  type RankingSortField,
+} from '@netreach/domain';
+
+/** What the columns are chosen by. */
+export type RankingView = 'monthly' | 'service' | 'channel';
+
+/** A column of the ranking besides rank and name. */
+export type MetricColumn = Exclude<RankingSortField, 'name'>;
+
+/**
+ * The view of a frame: monthly for months and when no interval is given; otherwise channels when there is no
+ * calculation type, services when there is one.
+ */
+export function rankingView(intervalType?: string | null, calculationType?: string | null): RankingView {
+  if (!intervalType || intervalType === 'month') return 'monthly';
+  return calculationType ? 'service' : 'channel';
+}
+
+/** The tabs a view has figures for: channels have none by the month, everything else none in the channel view. */
+export function openScopes(view: RankingView): readonly RankingScope[] {
+  if (view === 'channel') return ['ranking_channels'];
+  if (view === 'monthly') return RANKING_SCOPES.filter((scope) => scope !== 'ranking_channels');
+  return RANKING_SCOPES;
+}
+
+const COLUMNS: Readonly<Record<RankingView, readonly MetricColumn[]>> = {
+  monthly: [
+    'unique_users',
+    'net_reach',
+    'affinity',
+    'unique_panelists',
+    'unique_clients',
+    'visits',
+    'impressions',
+    'impressions_at',
+    'impressions_per_visits',
+    'usetime',
+  ],
+  service: ['unique_users', 'net_reach', 'unique_panelists', 'impressions_at'],
+  channel: ['unique_users', 'unique_panelists', 'impressions_at'],
+};
+
+/** The figures a view shows to a user; visits and impressions are for admins. Cases stand in every view. */
+export function metricColumns(view: RankingView, admin: boolean): readonly MetricColumn[] {
+  return COLUMNS[view].filter((column) => admin || !ADMIN_SORT_FIELDS.includes(column));
+}
+
+/** The order to ask for: the one wanted when its column is on show, else the largest audience first. */
+export function effectiveSort(
+  wanted: { sort: RankingSortField; order: 'asc' | 'desc' },
+  columns: readonly MetricColumn[],
+): { sort: RankingSortField; order: 'asc' | 'desc' } {
+  const shown = wanted.sort === 'name' || columns.some((column) => column === wanted.sort);
+  return shown ? wanted : { sort: 'unique_users', order: 'desc' };
+}

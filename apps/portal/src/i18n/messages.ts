@@ -1,0 +1,25 @@
+import type auth from './locales/en-US/auth.json';
+import type common from './locales/en-US/common.json';
+import type errors from './locales/en-US/errors.json';
+import type general from './locales/en-US/general.json';
+import type home from './locales/en-US/home.json';
+import type navigation from './locales/en-US/navigation.json';
+import type ratings from './locales/en-US/ratings.json';
+
+/** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
+interface Catalogues {
+  auth: typeof auth;
+  common: typeof common;
+  errors: typeof errors;
+  general: typeof general;
+  home: typeof home;
+  navigation: typeof navigation;
+  ratings: typeof ratings;
+}
+
+export type Namespace = keyof Catalogues;
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+
+/** The keys of a catalogue; plural forms (`_one`, `_other`) count as one key that takes `count`. */
+export type MessageKey<N extends Namespace> = WithoutPlural<keyof Catalogues[N]> & string;

@@ -1,0 +1,34 @@
+import type { Schemas } from '@netreach/api-client';
+
+export type CurrentUser = Schemas['CurrentUserDto'];
+export type Country = Schemas['CountryDto'];
+
+/** Who may open a page. */
+export type RouteAccess =
+  | { kind: 'public' }
+  /** Signed in, and: holding any of the modules (when named), and being an admin (when asked). */
+  | { kind: 'session'; modules?: readonly string[]; admin?: boolean };
+
+/** What the session check found out. */
+export type SessionState =
+  | { status: 'signed-out' }
+  | { status: 'unknown-country' }
+  | { status: 'signed-in'; user: CurrentUser; country: Country; countries: readonly Country[] };
+
+/** What happens with a visit: the page, or the place the visitor is sent to. */
+export type AccessDecision = 'allow' | 'login' | 'startpage' | 'no-permission' | 'not-found';
+
+/** Whether a user holds any of the modules; admins hold every one. */
+export function holdsModule(user: CurrentUser, modules: readonly string[]): boolean {
+  return user.admin || user.modules.some(({ name }) => modules.includes(name));
+}
+
+/** Decides on a visit, in the order: session, country, admin pages, modules. */
+export function decideAccess(access: RouteAccess, session: SessionState): AccessDecision {
+  if (access.kind === 'public') return 'allow';
+  if (session.status === 'signed-out') return 'login';
+  if (session.status === 'unknown-country') return 'not-found';
+  if (access.admin && !session.user.admin) return 'startpage';
+  if (access.modules && !holdsModule(session.user, access.modules)) return 'no-permission';
+  return 'allow';
+}

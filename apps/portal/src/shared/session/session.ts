@@ -1,0 +1,70 @@
+import { $api, client, renewTokens } from '../api/client.js';
+import { queryClient } from '../api/query-client.js';
+import type { SessionState } from './access.js';
+import { forgetIntended } from './intended-route.js';
+import { chooseCountry, storedCountry } from './selected-country.js';
+import { tokenCookie } from './token-cookie.js';
+
+/** How long a successful check counts; also the beat of the check while a page stays open. */
+export const CHECK_EVERY_MS = 60_000;
+
+let checked = { token: '', at: 0 };
+
+/**
+ * Asks the server whether the stored token still counts, and fetches new tokens when it does not or a refresh is due.
+ * @returns false when nobody is signed in (any more)
+ * @throws ApiError when the server could not be asked
+ */
+export async function checkToken(): Promise<boolean> {
+  if (!tokenCookie.read()) return false;
+  const { data } = await client.POST('/v3/token/check');
+  if (!data?.token_is_valid || data.refresh_required) await renewTokens();
+  const token = tokenCookie.read()?.access_token;
+  checked = { token: token ?? '', at: Date.now() };
+  return token !== undefined;
+}
+
+async function tokenCounts(): Promise<boolean> {
+  const token = tokenCookie.read()?.access_token;
+  const fresh = token === checked.token && Date.now() - checked.at < CHECK_EVERY_MS;
+  return token !== undefined && fresh ? true : checkToken();
+}
+
+/**
+ * Finds out who is signed in and for which country; modules and user come with the user's info.
+ * @param routeCode country of the address, undefined when it has none
+ * @throws ApiError when the server could not be asked
+ */
+export async function loadSession(routeCode: string | undefined): Promise<SessionState> {
+  if (!(await tokenCounts())) return { status: 'signed-out' };
+  const { countries, country_code } = await queryClient.ensureQueryData(
+    $api.queryOptions('get', '/v3/user/countries', {}, { staleTime: Infinity }),
+  );
+  const sorted = [...countries].sort((a, b) => a.name.localeCompare(b.name));
+  const country = chooseCountry({
+    countries: sorted,
+    routeCode,
+    storedCode: storedCountry.read(),
+    defaultCode: country_code,
+  });
+  if (!country) return { status: 'unknown-country' };
+  storedCountry.write(country.code);
+  const { data } = await queryClient.ensureQueryData(
+    $api.queryOptions(
+      'get',
+      '/v3/{cc}/user/info',
+      { params: { path: { cc: country.code } } },
+      { staleTime: Infinity },
+    ),
+  );
+  return { status: 'signed-in', user: data.user, country, countries: sorted };
+}
+
+/** Forgets everything of the session on this device: tokens, country, remembered route and all answers. */
+export function clearSession(): void {
+  tokenCookie.clear();
+  storedCountry.clear();
+  forgetIntended();
+  queryClient.clear();
+  checked = { token: '', at: 0 };
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** Where the API answers during `npm run dev`; built, both share one origin. */
+const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  // `source` takes our own packages from their TypeScript, so that no build of them is needed first.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: { port: 5173, proxy: { '/v3': { target: api } } },
+  preview: { proxy: { '/v3': { target: api } } },
+  build: {
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The libraries every page needs change less often than our code; lazy pages keep their own.
+            { name: 'vendor', test: /node_modules/, entriesAware: true },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCompact,
+  formatDuration,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPercent,
+} from './format.js';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('formatters', () => {
+  it.each([
+    [999, 'en-US', '999'],
+    [12.34, 'en-US', '12.3'],
+    [1_000, 'en-US', '1k'],
+    [1_250, 'de-DE', '1,3k'],
+    [999_949, 'en-US', '999.9k'],
+    [999_950, 'en-US', '1M'],
+    [6_320_000, 'de-DE', '6,3M'],
+    [-2_500, 'en-US', '-2.5k'],
+  ])('writes %d compactly in %s as %s', (value, locale, text) => {
+    expect(formatCompact(value, locale)).toBe(text);
+  });
+
+  it('groups and rounds numbers as the locale does', () => {
+    expect(formatNumber(1234567, 'en-US')).toBe('1,234,567');
+    expect(formatNumber(1234.5, 'de-DE', 2)).toBe('1.234,50');
+    expect(formatPercent(92.6, 'en-US')).toBe('92.6%');
+    expect(plain(formatPercent(92.6, 'de-DE'))).toBe('92,6 %');
+  });
+
+  it('writes money with a dot and commas', () => {
+    expect(formatMoney(1234.5)).toBe('€1,234.50');
+    expect(formatMoney(2, 'CHF')).toContain('2.00');
+  });
+
+  it.each([
+    [0, '0:00'],
+    [59.6, '1:00'],
+    [61, '1:01'],
+    [3_599, '59:59'],
+    [3_600, '1:00:00'],
+    [36_061, '10:01:01'],
+    [-5, '0:00'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  it('names months without slipping over the time zone', () => {
+    expect(formatMonth('2026-10-01', 'en-US')).toBe('October 2026');
+    expect(formatMonth('2026-03-31', 'de-DE')).toBe('März 2026');
+    expect(formatMonth('2026-01-01', 'en-US', 'month')).toBe('Jan');
+  });
+});

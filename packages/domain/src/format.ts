@@ -1,0 +1,76 @@
+/** Locales the product speaks: en-US for most apps, de-DE for the national ratings. */
+export const LOCALES = ['en-US', 'de-DE'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const created = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, created);
+  return created;
+}
+
+/** A count or ratio with grouping and exactly `decimals` places, e.g. `1,234.50`. */
+export function formatNumber(value: number, locale: string, decimals = 0): string {
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  );
+}
+
+/** A percentage from percent points (12.3 is 12.3 %), with the sign as the locale writes it, e.g. `12.3%` or `12,3 %`. */
+export function formatPercent(value: number, locale: string, decimals = 1): string {
+  return numberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value / 100);
+}
+
+const COMPACT_STEPS = [
+  { from: 1_000_000, suffix: 'M' },
+  { from: 1_000, suffix: 'k' },
+] as const;
+
+/**
+ * A short count: below 1000 as it is, thousands as `k`, millions as `M`, at most one decimal.
+ * 999,950 and more rounds up to `1M`, never to `1000k`.
+ */
+export function formatCompact(value: number, locale: string): string {
+  const size = Math.abs(value);
+  const step = COMPACT_STEPS.find(({ from }) => size >= from * 0.99995 && size >= 1_000);
+  if (!step) return numberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(value / step.from)}${step.suffix}`;
+}
+
+/** Money with two decimals, dot decimal and comma thousands whatever the locale; euro unless told. */
+export function formatMoney(value: number, currency = 'EUR'): string {
+  return numberFormat('en-US', { style: 'currency', currency }).format(value);
+}
+
+/** A duration in seconds as `m:ss`, or `h:mm:ss` from one hour on; rounded to whole seconds. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.round(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(total / 60);
+  const rest = `${two(total % 60)}`;
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/**
+ * A month of a frame, e.g. `October 2026` or `Oct`.
+ * @param date `YYYY-MM-DD`, any day of the month
+ */
+export function formatMonth(
+  date: string,
+  locale: string,
+  style: 'month-year' | 'month' = 'month-year',
+): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === 'month' ? { month: 'short' } : { month: 'long', year: 'numeric' };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 7)}-01`),
+  );
+}

@@ -1,0 +1,25 @@
+import classes from './reach-bar.module.css';
+
+interface ReachBarProps {
+  /** All four in the same unit, `max` the right end of the track. */
+  value: number;
+  low: number;
+  high: number;
+  max: number;
+}
+
+const share = (value: number, max: number) => `${Math.min(100, Math.max(0, (value / max) * 100))}%`;
+
+/** A small bar with the whisker of its confidence interval. Decorative: the numbers stand beside it. */
+export function ReachBar({ value, low, high, max }: ReachBarProps) {
+  const scale = max > 0 ? max : 1;
+  return (
+    <span className={classes.track} aria-hidden>
+      <span className={classes.bar} style={{ width: share(value, scale) }} />
+      <span
+        className={classes.whisker}
+        style={{ left: share(low, scale), width: share(Math.max(0, high - low), scale) }}
+      />
+    </span>
+  );
+}

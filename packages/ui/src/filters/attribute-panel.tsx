@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import { IconChevronRight } from '../icons.js';
+import type { AttributeSelection, PanelAttribute, PanelGroup } from './attribute-panel.types.js';
+import { chosenCount, matchingGroups, toggleValue } from './attribute-selection.js';
+import { CheckItem } from './check-item.js';
+import { Highlight } from './highlight.js';
+import { SearchInput } from './search-input.js';
+import classes from './attribute-panel.module.css';
+
+interface AttributePanelLabels {
+  search: string;
+  clearSearch: string;
+  noMatch: string;
+  /** Accessible text of a group's badge. */
+  chosen: (count: number) => string;
+}
+
+interface AttributePanelProps {
+  /** In the order shown. */
+  groups: readonly PanelGroup[];
+  selection: AttributeSelection;
+  onChange: (selection: AttributeSelection) => void;
+  labels: AttributePanelLabels;
+}
+
+interface AttributeFieldProps {
+  attribute: PanelAttribute;
+  chosen: readonly string[];
+  term: string;
+  onToggle: (value: string, checked: boolean) => void;
+}
+
+function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldProps) {
+  return (
+    <fieldset className={classes.attribute}>
+      <legend className={classes.legend}>
+        <Highlight text={attribute.name} term={term} />
+      </legend>
+      <div className={classes.values}>
+        {attribute.values.map((value) => (
+          <CheckItem
+            key={value.key}
+            label={<Highlight text={value.name} term={term} />}
+            checked={chosen.includes(value.key)}
+            onChange={(checked) => onToggle(value.key, checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * Attribute groups to build a target group from: values of one attribute are alternatives, attributes add up.
+ * One group is open at a time; a search marks the groups that match and opens the first of them.
+ */
+export function AttributePanel({ groups, selection, onChange, labels }: AttributePanelProps) {
+  const id = useId();
+  const [term, setTerm] = useState('');
+  const [active, setActive] = useState<string | null>(groups[0]?.key ?? null);
+  const matches = matchingGroups(groups, term);
+
+  const search = (next: string) => {
+    setTerm(next);
+    const first = matchingGroups(groups, next)[0];
+    if (first !== undefined) setActive(first);
+  };
+
+  return (
+    <div className={classes.panel}>
+      <SearchInput label={labels.search} clearLabel={labels.clearSearch} value={term} onChange={search} />
+      {term.trim() && matches.length === 0 ? (
+        <p role="status" className={classes.none}>
+          {labels.noMatch}
+        </p>
+      ) : null}
+      {groups.map((group) => {
+        const open = group.key === active;
+        const chosen = chosenCount(group, selection);
+        return (
+          <section
+            key={group.key}
+            className={classes.group}
+            data-match={matches.includes(group.key) || undefined}
+          >
+            <h3 className={classes.heading}>
+              <button
+                type="button"
+                className={classes.toggle}
+                aria-expanded={open}
+                aria-controls={`${id}-${group.key}`}
+                onClick={() => setActive(open ? null : group.key)}
+              >
+                <IconChevronRight className={classes.chevron} size={14} stroke={2} aria-hidden />
+                <span className={classes.name}>
+                  <Highlight text={group.name} term={term} />
+                </span>
+                {chosen > 0 ? (
+                  <span className={classes.badge}>
+                    <span aria-hidden>{chosen}</span>
+                    <span className="nr-visually-hidden">{labels.chosen(chosen)}</span>
+                  </span>
+                ) : null}
+              </button>
+            </h3>
+            <div id={`${id}-${group.key}`} className={classes.body} hidden={!open}>
+              {open
+                ? group.attributes.map((attribute) => (
+                    <AttributeField
+                      key={attribute.key}
+                      attribute={attribute}
+                      chosen={selection[attribute.key] ?? []}
+                      term={term}
+                      onToggle={(value, checked) =>
+                        onChange(toggleValue(selection, attribute.key, value, checked))
+                      }
+                    />
+                  ))
+                : null}
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { petrol, tokens, type TokenName } from './palette.js';
+
+/** Relative luminance of a hex colour, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(first: string, second: string): number {
+  const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+const TEXT_PAIRS: readonly (readonly [TokenName, TokenName])[] = [
+  ['text', 'canvas'],
+  ['text', 'surface'],
+  ['text', 'sunken'],
+  ['text', 'hover'],
+  ['text', 'mark'],
+  ['muted', 'canvas'],
+  ['muted', 'surface'],
+  ['muted', 'sunken'],
+  ['muted', 'hover'],
+  ['accent', 'canvas'],
+  ['accent', 'surface'],
+  ['accent', 'sunken'],
+  ['accent', 'hover'],
+  ['on-accent-soft', 'accent-soft'],
+  ['on-warning-soft', 'warning-soft'],
+  ['on-danger-soft', 'danger-soft'],
+  ['on-success-soft', 'success-soft'],
+];
+
+const GRAPHIC_PAIRS: readonly (readonly [TokenName, TokenName])[] = [
+  ['bar', 'surface'],
+  ['whisker', 'bar'],
+  ['above', 'surface'],
+  ['below', 'surface'],
+];
+
+describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) => {
+  it.each(TEXT_PAIRS)('%s on %s reads (4.5:1)', (front, back) => {
+    expect(contrast(tokens[scheme][front], tokens[scheme][back])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(GRAPHIC_PAIRS)('%s against %s is seen (3:1)', (front, back) => {
+    expect(contrast(tokens[scheme][front], tokens[scheme][back])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('white on the filled primary colour reads', () => {
+    expect(contrast('#ffffff', petrol[scheme === 'light' ? 7 : 6] as string)).toBeGreaterThanOrEqual(4.5);
+  });
+});

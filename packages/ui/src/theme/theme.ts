@@ -1,0 +1,72 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { amber, ink, moss, petrol, rose, slate, tokens } from './palette.js';
+
+const FONT =
+  "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** The portal's theme: dense type scale, small radii, own palette. Contrast is checked by theme.spec.ts. */
+export const theme = createTheme({
+  colors: { petrol, gray: slate, dark: ink, amber, rose, moss, yellow: amber, red: rose, green: moss },
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  black: tokens.light.text,
+  fontFamily: FONT,
+  fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.1875rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.5', xl: '1.5' },
+  spacing: { xs: '0.375rem', sm: '0.625rem', md: '0.875rem', lg: '1.25rem', xl: '1.75rem' },
+  radius: { xs: '3px', sm: '5px', md: '7px', lg: '10px', xl: '14px' },
+  defaultRadius: 'sm',
+  headings: {
+    fontFamily: FONT,
+    fontWeight: '620',
+    sizes: {
+      h1: { fontSize: '1.3125rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.0625rem', lineHeight: '1.35' },
+      h3: { fontSize: '0.9375rem', lineHeight: '1.4' },
+      h4: { fontSize: '0.8125rem', lineHeight: '1.4' },
+    },
+  },
+  shadows: {
+    xs: '0 1px 2px rgb(16 28 36 / 6%)',
+    sm: '0 1px 3px rgb(16 28 36 / 8%)',
+    md: '0 6px 20px rgb(16 28 36 / 12%)',
+    lg: '0 12px 32px rgb(16 28 36 / 16%)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+type Scheme = keyof typeof tokens;
+
+const published = (scheme: Scheme) =>
+  Object.fromEntries(Object.entries(tokens[scheme]).map(([name, value]) => [`--nr-${name}`, value]));
+
+/** Mantine's own variables pointed at our tokens, plus the tokens themselves. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    ...published('light'),
+    '--mantine-color-body': tokens.light.canvas,
+    '--mantine-color-text': tokens.light.text,
+    '--mantine-color-dimmed': tokens.light.muted,
+    '--mantine-color-anchor': tokens.light.accent,
+    '--mantine-color-error': rose[7],
+    '--mantine-color-placeholder': slate[6],
+    '--mantine-color-default': tokens.light.surface,
+    '--mantine-color-default-hover': tokens.light.hover,
+    '--mantine-color-default-border': tokens.light['border-strong'],
+  },
+  dark: {
+    ...published('dark'),
+    '--mantine-color-body': tokens.dark.canvas,
+    '--mantine-color-text': tokens.dark.text,
+    '--mantine-color-dimmed': tokens.dark.muted,
+    '--mantine-color-anchor': tokens.dark.accent,
+    '--mantine-color-error': rose[3],
+    '--mantine-color-placeholder': ink[2],
+    '--mantine-color-default': tokens.dark.surface,
+    '--mantine-color-default-hover': tokens.dark.hover,
+    '--mantine-color-default-border': tokens.dark['border-strong'],
+  },
+});
