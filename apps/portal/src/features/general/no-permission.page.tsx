@@ -12,7 +12,10 @@ export function NoPermissionPage() {
   return (
     <MessagePage sign="403" title={t('no_permission.title')}>
       <p>
-        {t('no_permission.text')} <Anchor underline="always" href={`mailto:${company.email}`}>{company.email}</Anchor>
+        {t('no_permission.text')}{' '}
+        <Anchor underline="always" href={`mailto:${company.email}`}>
+          {company.email}
+        </Anchor>
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={pathTo('startpage')}>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 
 export type CurrentUser = Schemas['CurrentUserDto'];
-export type Country = Schemas['CountryDto'];
+export type Country = Schemas['UserCountryDto'];
 
 /** Who may open a page. */
 export type RouteAccess =

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { ApiError } from '@netreach/api-client';
 import { itemTypeOfScope, RANKING_SCOPES, formatNumber, type RankingScope } from '@netreach/domain';
 import {
   EmptyState,
@@ -11,7 +10,7 @@ import {
   type CountedTab,
 } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import { errorText } from '../../../shared/api/error-text.js';
+import { errorText, isForbidden, isTimeout } from '../../../shared/api/error-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { RankingList } from '../api/ratings.types.js';
 import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
@@ -54,14 +53,13 @@ function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>
 function RankingFailure({ query }: Pick<RankingSectionProps, 'query'>) {
   const t = useT('ratings');
   const tc = useT('common');
-  if (query.error instanceof ApiError && query.error.isForbidden) {
+  if (isForbidden(query.error)) {
     return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
   }
-  const timeout = query.error instanceof ApiError && query.error.kind === 'timeout';
   return (
     <ErrorState
       title={t('list.failed')}
-      description={timeout ? t('list.timeout') : errorText(query.error, '')}
+      description={isTimeout(query.error) ? t('list.timeout') : errorText(query.error, '')}
       retryLabel={tc('action.retry')}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}

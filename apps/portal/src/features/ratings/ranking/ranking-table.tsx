@@ -56,7 +56,7 @@ export function RankingTable({ list, scope, metrics, sort, countryCode, stale, c
           <span
             className="nr-tabular"
             aria-hidden
-            title={t('list.method', { method: list.method_version, index: list.index_version })}
+            title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
           >
             {status}
           </span>

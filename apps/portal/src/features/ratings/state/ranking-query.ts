@@ -15,7 +15,7 @@ export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuer
     ...(state.categories.length > 0 && { categories: state.categories.join(',') }),
     ...(state.excludeServices.length > 0 && { exclude_services: state.excludeServices.join(',') }),
     ...(state.devices !== 'all' && { devices: state.devices }),
-    ...(state.bookable !== null && { bookable: state.bookable ? ('true' as const) : ('false' as const) }),
+    ...(state.bookable !== null && { bookable: state.bookable }),
     ...(state.search && { search: state.search }),
     sort: state.sort,
     order: state.order,
