@@ -31,7 +31,7 @@ export function pathPattern(name: RouteName): string {
 
 /** Whether a text is a route name, e.g. one read from storage. */
 export function isRouteName(name: string): name is RouteName {
-  return name in PATHS;
+  return Object.hasOwn(PATHS, name);
 }
 
 /** Whether a route's address carries the country. */
