@@ -94,7 +94,7 @@ export function AttributePanel({ groups, selection, onChange, labels }: Attribut
                 <IconChevronRight className={classes.chevron} size={14} stroke={2} aria-hidden />
                 <span className={classes.name}>
                   <Highlight text={group.name} term={term} />
-                </span>
+                </span>{' '}
                 {chosen > 0 ? (
                   <span className={classes.badge}>
                     <span aria-hidden>{chosen}</span>
