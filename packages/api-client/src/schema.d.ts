@@ -455,7 +455,10 @@ export interface components {
             success: boolean;
         };
         LogoutResponseDto: {
-            /** @description Where to go next; null = the sign-in page. */
+            /**
+             * @description Where to go next; null = the sign-in page.
+             * @example /login
+             */
             redirect: string | null;
             /**
              * @description Always true; a failed call answers false with an error.
@@ -938,7 +941,10 @@ export interface components {
              * @example 1
              */
             order: number;
-            /** @description The category above; null at the top. */
+            /**
+             * @description The category above; null at the top.
+             * @example 2
+             */
             parent_id: number | null;
         };
         CategoriesResponseDto: {
@@ -1152,9 +1158,7 @@ export interface operations {
     checkToken: {
         parameters: {
             query?: never;
-            header: {
-                authorization: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1205,9 +1209,7 @@ export interface operations {
     logout: {
         parameters: {
             query?: never;
-            header: {
-                authorization: string;
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -1368,7 +1370,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels";
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
                 /** @description Country the call works in. */
                 cc: string;
             };

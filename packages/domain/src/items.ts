@@ -13,9 +13,13 @@ const TYPE_OF_SCOPE: Record<RankingScope, ItemType> = {
   ranking_channels: 'channel',
 };
 
-/** The item type a ranking tab lists. */
-export function itemTypeOfScope(scope: RankingScope): ItemType {
-  return TYPE_OF_SCOPE[scope];
+/** What a ranking may be asked for: a tab, or items of every kind. */
+export const RANKING_LISTS = [...RANKING_SCOPES, 'all'] as const;
+export type RankingList = (typeof RANKING_LISTS)[number];
+
+/** The item types a ranking lists. */
+export function itemTypesOf(list: RankingList): readonly ItemType[] {
+  return list === 'all' ? ITEM_TYPES : [TYPE_OF_SCOPE[list]];
 }
 
 /** Columns a ranking can be ordered by. */

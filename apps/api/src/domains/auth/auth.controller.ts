@@ -1,8 +1,7 @@
-import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../../platform/access/access.decorator.js';
-import { bearerToken } from '../../platform/access/principal.js';
+import { Access, BearerToken } from '../../platform/access/access.decorator.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
@@ -46,9 +45,9 @@ export class AuthController {
   @Post('token/check')
   @HttpCode(200)
   @Access('auth.token-check')
+  @ApiBearerAuth()
   @ApiOperation({ operationId: 'checkToken' })
-  async checkToken(@Headers('authorization') authorization?: string): Promise<TokenCheckResponseDto> {
-    const token = bearerToken(authorization);
+  async checkToken(@BearerToken() token: string | undefined): Promise<TokenCheckResponseDto> {
     const alive = token !== undefined && (await this.sessions.check(token)) !== undefined;
     return ok({ token_is_valid: alive, refresh_required: !alive });
   }
@@ -67,9 +66,9 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @Access('auth.logout')
+  @ApiBearerAuth()
   @ApiOperation({ operationId: 'logout' })
-  async logout(@Headers('authorization') authorization?: string): Promise<LogoutResponseDto> {
-    const token = bearerToken(authorization);
+  async logout(@BearerToken() token: string | undefined): Promise<LogoutResponseDto> {
     if (token) await this.sessions.end(token);
     return ok({ redirect: null });
   }

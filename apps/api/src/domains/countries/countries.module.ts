@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CountriesLookup } from './countries.lookup.js';
+import { CountriesRepository } from './database/countries.repository.js';
 import { Country } from './database/country.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Country])],
-  providers: [CountriesLookup],
+  providers: [CountriesLookup, CountriesRepository],
   exports: [CountriesLookup],
 })
 export class CountriesModule {}

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   ADMIN_SORT_FIELDS,
   deviceClassesOf,
-  itemTypeOfScope,
+  itemTypesOf,
   type ItemType,
-  type RankingScope,
+  type RankingList,
 } from '@netreach/domain';
 import { METHOD_VERSION, type Ranking } from '@netreach/measurement';
 import type { Principal } from '../../platform/access/principal.js';
@@ -39,7 +39,7 @@ export class RankingService {
    */
   async rank(
     country: string,
-    scope: RankingScope,
+    list: RankingList,
     query: RankingQuery,
     { admin }: Principal,
   ): Promise<Omit<RankingResponseDto, 'success'>> {
@@ -52,7 +52,7 @@ export class RankingService {
     const itemFilter = itemFilterOf(query);
     const devices = deviceClassesOf(query.devices ?? 'all');
     const [items, counts, census, open] = await Promise.all([
-      this.items.list(country, itemTypeOfScope(scope), itemFilter),
+      this.items.list(country, itemTypesOf(list), itemFilter),
       this.items.counts(country, itemFilter),
       this.figures.census(country, month, devices),
       this.indexes.frame(country, month),

@@ -1,28 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { Repository } from 'typeorm';
 import type { Principal } from '../../platform/access/principal.js';
 import { PrincipalReadModel } from './database/principal.read-model.js';
-import { User } from './database/user.entity.js';
-
-/** What signing in needs to know of a user. */
-export interface Credentials {
-  readonly id: number;
-  readonly passwordHash: string;
-  readonly active: boolean;
-}
+import { UsersRepository, type Credentials } from './database/users.repository.js';
 
 /** What other domains may ask about users. */
 @Injectable()
 export class UsersLookup {
   constructor(
-    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly users: UsersRepository,
     private readonly principals: PrincipalReadModel,
   ) {}
 
   /** Credentials of a sign-in name, or undefined. */
-  async credentials(email: string): Promise<Credentials | undefined> {
-    return (await this.users.findOneBy({ email: email.toLowerCase() })) ?? undefined;
+  credentials(email: string): Promise<Credentials | undefined> {
+    return this.users.credentials(email.toLowerCase());
   }
 
   /** The rights of an active user in a session, or undefined. */

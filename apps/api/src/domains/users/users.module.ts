@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CurrentUserReadModel } from './database/current-user.read-model.js';
 import { PrincipalReadModel } from './database/principal.read-model.js';
-import { User } from './database/user.entity.js';
 import { UsersRepository } from './database/users.repository.js';
 import { UsersProvisioning } from './users-provisioning.service.js';
 import { UsersController } from './users.controller.js';
@@ -11,7 +9,7 @@ import { UsersLookup } from './users.lookup.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([User]), CountriesModule],
+  imports: [CountriesModule],
   controllers: [UsersController],
   providers: [
     CurrentUserReadModel,

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ErrorDto } from '../errors/error.dto.js';
 import { ruleOf, type RuleId } from './policy.js';
-import type { Principal } from './principal.js';
+import { bearerToken, type Principal } from './principal.js';
 
 export const ACCESS_RULE = 'netreach:access';
 
@@ -27,6 +27,11 @@ export function Access(rule: RuleId): MethodDecorator {
   ];
   return applyDecorators(...documented, ...refusals);
 }
+
+/** The token of the Authorization header, for routes that judge it themselves; undefined without one. */
+export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined =>
+  bearerToken(context.switchToHttp().getRequest<FastifyRequest>().headers.authorization),
+);
 
 /** The signed-in user of the request. */
 export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {

@@ -65,7 +65,7 @@ export class SessionsRepository {
   /** Notes that the user did something; at most one write a minute and session. */
   async touch(sessionId: string, now: Date): Promise<void> {
     await this.database.query(
-      `UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2 - interval '1 minute'`,
+      `UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2::timestamptz - interval '1 minute'`,
       [sessionId, now],
     );
   }

@@ -86,7 +86,7 @@ export class RefreshResponseDto extends SuccessDto {
 export class LogoutResponseDto extends SuccessDto {
   /**
    * Where to go next; null = the sign-in page.
-   * @example null
+   * @example "/login"
    */
   redirect: string | null;
 }

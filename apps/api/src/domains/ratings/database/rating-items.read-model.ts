@@ -42,7 +42,7 @@ SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource",
   ARRAY(SELECT c.name FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id
     WHERE ic.item_id = i.id ORDER BY c.position, c.id) AS categories
 FROM rating_items i
-WHERE ${MATCHING} AND i.type = $7
+WHERE ${MATCHING} AND i.type = ANY($7)
 ORDER BY i.name, i.id`;
 
 const COUNTS = `SELECT i.type, count(*)::int AS count FROM rating_items i WHERE ${MATCHING} GROUP BY i.type`;
@@ -56,9 +56,9 @@ WHERE country_code = $1 AND type = 'service' AND excludable ORDER BY name, id`;
 export class RatingItemsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Items of one kind that pass the filter, by name. */
-  list(country: string, type: ItemType, filter: ItemFilter): Promise<ItemRow[]> {
-    return this.database.query(ITEMS, [...parametersOf(country, filter), type]);
+  /** Items of these kinds that pass the filter, by name. */
+  list(country: string, types: readonly ItemType[], filter: ItemFilter): Promise<ItemRow[]> {
+    return this.database.query(ITEMS, [...parametersOf(country, filter), types]);
   }
 
   /** How many items of each kind pass the filter. */

@@ -3,12 +3,12 @@ import {
   CALCULATION_TYPES,
   DEVICE_FILTERS,
   INTERVAL_TYPES,
-  RANKING_SCOPES,
+  RANKING_LISTS,
   RANKING_SORT_FIELDS,
   type CalculationType,
   type DeviceFilter,
   type IntervalType,
-  type RankingScope,
+  type RankingList,
   type RankingSortField,
 } from '@netreach/domain';
 import { Transform, Type } from 'class-transformer';
@@ -36,9 +36,9 @@ const ID_LIST_PARAMETER = { type: String, required: false } as const;
 
 /** Path of a ranking. */
 export class RankingPath extends CountryPath {
-  @ApiProperty({ enum: RANKING_SCOPES, description: 'What is ranked.', example: 'services' })
-  @IsIn(RANKING_SCOPES)
-  type: RankingScope;
+  @ApiProperty({ enum: RANKING_LISTS, description: 'What is ranked.', example: 'services' })
+  @IsIn(RANKING_LISTS)
+  type: RankingList;
 }
 
 /** What a ranking is asked for. */

@@ -109,7 +109,7 @@ export class CategoryDto {
 
   /**
    * The category above; null at the top.
-   * @example null
+   * @example 2
    */
   parent_id: number | null;
 }

@@ -14,6 +14,15 @@ export interface UserRow {
   readonly passwordHash: string;
 }
 
+/** What signing in needs to know of a user. */
+export interface Credentials {
+  readonly id: number;
+  readonly passwordHash: string;
+  readonly active: boolean;
+}
+
+const CREDENTIALS = 'SELECT id, password_hash AS "passwordHash", active FROM users WHERE email = $1';
+
 const CUSTOMER = `
 INSERT INTO customers (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id`;
 
@@ -27,6 +36,11 @@ RETURNING id`;
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
+
+  /** Credentials of a sign-in name in lower case, or undefined. */
+  credentials(email: string): Promise<Credentials | undefined> {
+    return this.database.first(CREDENTIALS, [email]);
+  }
 
   /** Stores a user with exactly these countries and modules, in one transaction. */
   async ensure(user: UserRow): Promise<void> {

@@ -1,0 +1,59 @@
+# One image for the four entry points (main, collect, worker, cli), and one for the portal's files.
+# Build: docker compose build
+
+FROM node:20-bookworm-slim AS base
+WORKDIR /app
+# The same version as scripts/lib/toolchain.mjs installs.
+ARG PNPM_VERSION=12.21.0
+ENV CI=true
+RUN npm install --global --no-audit --no-fund "pnpm@${PNPM_VERSION}"
+# Only what decides which packages are installed, so that a change in a source file does not install them anew.
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY migrations/package.json migrations/
+COPY apps/api/package.json apps/api/
+COPY apps/e2e/package.json apps/e2e/
+COPY apps/portal/package.json apps/portal/
+COPY packages/api-client/package.json packages/api-client/
+COPY packages/config/package.json packages/config/
+COPY packages/domain/package.json packages/domain/
+COPY packages/measurement/package.json packages/measurement/
+COPY packages/ui/package.json packages/ui/
+
+FROM base AS build
+RUN pnpm install --frozen-lockfile --filter "@netreach/api..." --filter "@netreach/portal..."
+COPY packages packages
+COPY migrations migrations
+COPY apps/api apps/api
+COPY apps/portal apps/portal
+RUN pnpm --filter @netreach/domain --filter @netreach/measurement --filter @netreach/migrations run build \
+  && pnpm --filter @netreach/api --filter @netreach/portal run build
+
+FROM base AS production-packages
+RUN pnpm install --frozen-lockfile --prod --filter "@netreach/api..."
+
+FROM caddy:2.10-alpine AS portal
+COPY deploy/portal.Caddyfile /etc/caddy/Caddyfile
+COPY --from=build /app/apps/portal/dist /srv
+USER 1000:1000
+EXPOSE 8080
+
+FROM node:20-bookworm-slim AS api
+ARG RELEASE=development
+ARG RELEASE_BRANCH=main
+ENV NODE_ENV=production \
+  NODE_OPTIONS=--enable-source-maps \
+  HOST=0.0.0.0 \
+  STORAGE_DIR=/data/storage \
+  RELEASE=${RELEASE} \
+  RELEASE_BRANCH=${RELEASE_BRANCH}
+COPY --from=production-packages /app /app
+COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
+COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist
+COPY --from=build /app/migrations/dist /app/migrations/dist
+COPY --from=build /app/apps/api/dist /app/apps/api/dist
+RUN mkdir -p /data/storage && chown -R node:node /data
+USER node
+WORKDIR /app/apps/api
+VOLUME /data
+EXPOSE 3000 3100 3200
+CMD ["node", "dist/main.js"]

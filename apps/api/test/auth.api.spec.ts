@@ -1,0 +1,144 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../src/app/api.app.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { Database } from '../src/platform/database/database.service.js';
+import { RedisService } from '../src/platform/redis/redis.service.js';
+import { testEnvironment, type TestEnvironment } from './support/environment.js';
+import { callable, type Call } from './support/http-app.js';
+import { givenUser, PASSWORD, signIn } from './support/users.js';
+
+let environment: TestEnvironment;
+let app: NestFastifyApplication;
+let call: Call;
+const wrong = 'These credentials do not match our records.';
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  app = await createApi();
+  call = await callable(app);
+  await givenUser(app);
+});
+beforeEach(() => app.get(RedisService).client.flushdb());
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+});
+
+const login = (body: object, headers = {}) =>
+  call<{ error: unknown }>('POST', '/v3/login', { body, headers });
+const check = async (token: string) =>
+  (await call<{ token_is_valid: boolean }>('POST', '/v3/token/check', { token })).body.token_is_valid;
+
+describe('signing in', () => {
+  it('gives a token set that opens the user\u2019s own calls', async () => {
+    const { access } = await signIn(call, 'planner@netreach.example');
+    const { status, body } = await call<{ country_code: string }>('GET', '/v3/user/countries', {
+      token: access,
+    });
+    expect([status, body.country_code]).toEqual([200, 'at']);
+  });
+
+  it('names the fields that are wrong in the owner\u2019s words', async () => {
+    const { status, body } = await login({ email: '   ', password: '' });
+    expect(status).toBe(422);
+    expect(body.error).toEqual({ email: ['Please enter a valid email'], password: ['Password is required'] });
+  });
+
+  it('says the same to unknown users, wrong passwords and inactive users', async () => {
+    await givenUser(app, { email: 'gone@netreach.example' });
+    await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'gone@netreach.example'`);
+    for (const [email, password] of [
+      ['nobody@netreach.example', PASSWORD],
+      ['planner@netreach.example', 'wrong'],
+      ['gone@netreach.example', PASSWORD],
+    ]) {
+      const { status, body } = await login({ email, password });
+      expect([status, body.error]).toEqual([401, wrong]);
+    }
+  });
+
+  it('stops guessing after ten failures of an account from an address', async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      await login({ email: 'planner@netreach.example', password: 'wrong' });
+    const { status, headers } = await login({ email: 'planner@netreach.example', password: PASSWORD });
+    expect([status, headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  it('refuses pages of other origins', async () => {
+    const body = { email: 'planner@netreach.example', password: PASSWORD };
+    const { status } = await login(body, { origin: 'https://evil.example', host: 'netreach.example' });
+    expect(status).toBe(403);
+  });
+
+  it('answers a redirect only to a path of its own', async () => {
+    const body = { email: 'planner@netreach.example', password: PASSWORD };
+    const redirect = async (to: string) =>
+      (await call<{ redirect: string | null }>('POST', '/v3/login', { body: { ...body, redirect: to } })).body
+        .redirect;
+    expect(await redirect('/at/ratings')).toBe('/at/ratings');
+    expect(await redirect('//evil.example')).toBeNull();
+    expect(await redirect('https://evil.example')).toBeNull();
+  });
+
+  it('keeps only hashes of tokens', async () => {
+    const { access, refresh } = await signIn(call, 'planner@netreach.example');
+    const rows = await app
+      .get(Database)
+      .query<{ text: string }>(`SELECT encode(hash, 'escape') AS text FROM session_tokens`);
+    const stored = rows.map(({ text }) => text).join('\n');
+    expect(stored).not.toContain(access);
+    expect(stored).not.toContain(refresh);
+  });
+});
+
+describe('a session', () => {
+  const renew = (refresh_token: string) =>
+    call<{ token: { access_token: string; refresh_token: string } }>('POST', '/v3/refresh/token', {
+      body: { refresh_token },
+    });
+
+  it('renews its tokens', async () => {
+    const { refresh } = await signIn(call, 'planner@netreach.example');
+    const { body } = await renew(refresh);
+    expect(await check(body.token.access_token)).toBe(true);
+  });
+
+  it('forgives a lost answer, and ends when a used token comes back later', async () => {
+    const { refresh } = await signIn(call, 'planner@netreach.example');
+    await renew(refresh);
+    const again = await renew(refresh);
+    expect(again.status).toBe(200);
+    await renew(again.body.token.refresh_token);
+    expect((await renew(refresh)).status).toBe(401);
+    expect(await check(again.body.token.access_token)).toBe(false);
+  });
+
+  it('ends when a used token comes back after the grace time', async () => {
+    const { refresh } = await signIn(call, 'planner@netreach.example');
+    const { body } = await renew(refresh);
+    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 11_000);
+    expect((await renew(refresh)).status).toBe(401);
+    expect(await check(body.token.access_token)).toBe(false);
+  });
+
+  it('of an access token lasts 15 minutes', async () => {
+    const { access } = await signIn(call, 'planner@netreach.example');
+    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1000);
+    expect(await check(access)).toBe(false);
+  });
+
+  it('ends with everything in it when the user signs out', async () => {
+    const { access, refresh } = await signIn(call, 'planner@netreach.example');
+    await call('POST', '/v3/logout', { token: access });
+    expect(await check(access)).toBe(false);
+    expect((await renew(refresh)).status).toBe(401);
+  });
+
+  it('ends at once when the user is deactivated', async () => {
+    await givenUser(app, { email: 'leaver@netreach.example' });
+    const { access } = await signIn(call, 'leaver@netreach.example');
+    await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'leaver@netreach.example'`);
+    expect((await call('GET', '/v3/user/countries', { token: access })).status).toBe(401);
+  });
+});

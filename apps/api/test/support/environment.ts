@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { adminQuery, databaseUrl, TEMPLATE } from './postgres.js';
+
+/** A database and an emptied Redis database of a test file's own. */
+export interface TestEnvironment {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** Drops the database; call it after everything that uses it has closed. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Copies the migrated template, empties a Redis database and points the process's settings at both.
+ * @param extra more settings
+ */
+export async function testEnvironment(extra: Record<string, string> = {}): Promise<TestEnvironment> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await adminQuery(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const redisUrl = `${process.env['TEST_REDIS_URL']?.replace(/\/\d*$/, '')}/${process.env['VITEST_POOL_ID'] ?? 0}`;
+  const redis = new Redis(redisUrl);
+  await redis.flushdb();
+  redis.disconnect();
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl(name),
+    REDIS_URL: redisUrl,
+    SECRET_KEY: 'a secret of forty characters for tests only',
+    LOG_LEVEL: 'silent',
+    ...extra,
+  });
+  return {
+    databaseUrl: databaseUrl(name),
+    redisUrl,
+    remove: () => adminQuery(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}

@@ -1,0 +1,115 @@
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { netreachPlugin } from './plugin.js';
+
+const SCRIPTS = '**/*.{js,mjs,cjs}';
+const SOURCES = '**/*.{js,mjs,cjs,ts,tsx}';
+const TESTS = '**/*.spec.{js,mjs,ts,tsx}';
+const BROWSER = ['apps/portal/**/*.{ts,tsx}', 'packages/ui/**/*.{ts,tsx}'];
+const CONFIG_FILES = ['**/*.config.{js,mjs,ts}', '**/*.d.ts'];
+
+/** What git does not keep, and what is generated. */
+const IGNORED = [
+  '**/dist/**',
+  '**/coverage/**',
+  '.data/**',
+  '.tools/**',
+  'packages/api-client/src/schema.d.ts',
+];
+
+/** A leading underscore says that a name is there only for its place. */
+const UNUSED_BY_NAME = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
+
+/**
+ * The lint rules of the whole repository: one set, told apart by folder.
+ *
+ * @param {{ root: string }} options `root` is the folder of the repository
+ * @returns {import('eslint').Linter.Config[]}
+ */
+export function lintRules({ root }) {
+  return [
+    { ignores: IGNORED },
+    js.configs.recommended,
+    ...tseslint.configs.recommended,
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    { files: [SCRIPTS], languageOptions: { globals: globals.node } },
+    { files: ['**/*.browser.js'], languageOptions: { globals: globals.browser } },
+    everywhere(root),
+    ...budgets(),
+    ...cycles(root),
+    ...perFolder(),
+  ];
+}
+
+function everywhere(root) {
+  return {
+    files: [SOURCES],
+    plugins: { netreach: netreachPlugin },
+    rules: {
+      'netreach/boundaries': ['error', { root }],
+      'netreach/every-test-runs': 'error',
+      'netreach/constructor-size': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/no-unused-vars': ['error', UNUSED_BY_NAME],
+    },
+  };
+}
+
+/** How long things may get. Suites of tests are one function each, so only their files are measured. */
+function budgets() {
+  return [
+    {
+      files: [SOURCES],
+      rules: { 'max-lines': ['error', { max: 500 }], 'max-lines-per-function': ['error', 60] },
+    },
+    { files: [TESTS], rules: { 'max-lines-per-function': 'off' } },
+  ];
+}
+
+function cycles(root) {
+  const resolver = createTypeScriptImportResolver({
+    project: [],
+    conditionNames: ['source', 'import', 'default'],
+  });
+  return [
+    {
+      files: [SOURCES],
+      plugins: { 'import-x': importX },
+      settings: {
+        'import-x/resolver-next': [resolver],
+        'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
+        'import-x/internal-regex': '^@netreach/',
+      },
+      rules: {
+        'import-x/no-cycle': ['error', { ignoreExternal: true }],
+        'import-x/no-default-export': 'error',
+      },
+    },
+    { files: [...CONFIG_FILES, `${root}/eslint.config.js`], rules: { 'import-x/no-default-export': 'off' } },
+  ];
+}
+
+function perFolder() {
+  const forbidden = (files, ...names) => ({
+    files,
+    rules: Object.fromEntries(names.map((name) => [`netreach/${name}`, 'error'])),
+  });
+  return [
+    forbidden(['apps/api/src/**/*.ts'], 'typed-relations'),
+    forbidden(
+      ['apps/portal/src/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+      'no-raw-fetch',
+      'no-raw-mutation',
+    ),
+    { files: ['apps/portal/src/shared/api/**'], rules: { 'netreach/no-raw-mutation': 'off' } },
+    { files: BROWSER, ...reactHooks.configs.flat['recommended-latest'] },
+    // It warns users of the React compiler, which nothing here uses.
+    { files: BROWSER, rules: { 'react-hooks/incompatible-library': 'off' } },
+  ];
+}

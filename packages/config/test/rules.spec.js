@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lintFiles } from './lint.js';
+
+const API = 'apps/api/src/domains/users/users.service.ts';
+const PORTAL = 'apps/portal/src/features/ratings/ratings.page.tsx';
+const TEST = 'packages/domain/src/metrics.spec.ts';
+const lines = (count, line = 'x;') => `${line}\n`.repeat(count);
+const parameters = (count) => Array.from({ length: count }, (_, index) => `p${index}: string`).join(', ');
+
+/** Rule, file, a text that breaks the rule, and one close to it that does not. */
+const CASES = [
+  [
+    'netreach/typed-relations',
+    'apps/api/src/domains/users/database/user.entity.ts',
+    'export class User { @ManyToOne(() => Country) country: Country; }',
+    'export class User { @ManyToOne(() => Country) country: Relation<Country>; @Column() name: string; }',
+  ],
+  [
+    'netreach/constructor-size',
+    API,
+    `export class Users { constructor(${parameters(8)}) {} }`,
+    `export class Users { constructor(${parameters(7)}) {} }`,
+  ],
+  ['netreach/every-test-runs', TEST, "it.only('is', () => {});", "it.each([1])('is', () => {});"],
+  ['netreach/every-test-runs', TEST, "describe.skip('is', () => {});", "describe('is', () => {});"],
+  ['netreach/every-test-runs', TEST, "it.skipIf(process.env.CI)('is', () => {});", "it('is', () => {});"],
+  [
+    'netreach/every-test-runs',
+    TEST,
+    "describe.sequential.only('is', () => {});",
+    "describe.sequential('is', () => {});",
+  ],
+  ['netreach/every-test-runs', TEST, "it.todo('is');", "it('is', () => {});"],
+  ['netreach/no-raw-fetch', PORTAL, "void fetch('/v3');", "void client.fetch('/v3');"],
+  ['netreach/no-raw-fetch', PORTAL, "void window.fetch('/v3');", 'void window.location;'],
+  ['netreach/no-raw-fetch', 'packages/ui/src/map.tsx', "void fetch('/v3');", 'void 0;'],
+  [
+    'netreach/no-raw-mutation',
+    PORTAL,
+    "$api.useMutation('post', '/v3/x');",
+    "$api.useQuery('get', '/v3/x');",
+  ],
+  [
+    'netreach/no-raw-mutation',
+    PORTAL,
+    "import { useMutation } from '@tanstack/react-query'; useMutation();",
+    "import { useQuery } from '@tanstack/react-query'; useQuery();",
+  ],
+  ['no-warning-comments', API, '// TODO later', '// what is to be done later has an issue'],
+  ['max-lines', API, lines(501), lines(500)],
+  ['max-lines-per-function', API, `function f() {\n${lines(59)}}`, `function f() {\n${lines(58)}}`],
+  ['import-x/no-default-export', API, 'export default class Users {}', 'export class Users {}'],
+  ['import-x/no-default-export', API, 'class Users {}\nexport { Users as default };', 'export {};'],
+  [
+    'react-hooks/rules-of-hooks',
+    PORTAL,
+    'export function f(a) { if (a) useQuery(); }',
+    'export const a = 1;',
+  ],
+];
+
+describe('lint rules', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'netreach-lint-'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each(CASES)('%s in %s', async (rule, file, bad, good) => {
+    expect(await lintFiles(root, { [file]: bad })).toContain(rule);
+    expect(await lintFiles(root, { [file]: good })).not.toContain(rule);
+  });
+
+  it('import-x/no-cycle across two files', async () => {
+    const a = "import { b } from './b.js';\nexport const a = () => b;\n";
+    const round = "import { a } from './a.js';\nexport const b = () => a;\n";
+    const straight = 'export const b = 1;\n';
+    const [first, second] = ['packages/domain/src/a.ts', 'packages/domain/src/b.ts'];
+    expect(await lintFiles(root, { [first]: a, [second]: round })).toContain('import-x/no-cycle');
+    // Another folder: the rule remembers what it has read.
+    const [third, fourth] = ['packages/domain/src/c/a.ts', 'packages/domain/src/c/b.ts'];
+    expect(await lintFiles(root, { [third]: a, [fourth]: straight })).toEqual([]);
+  });
+
+  it('lets tool configurations export a default', async () => {
+    expect(await lintFiles(root, { 'apps/portal/vite.config.ts': 'export default {};\n' })).toEqual([]);
+  });
+
+  it('lets only the shared wrapper call useMutation', async () => {
+    const text =
+      "import { useMutation } from '@tanstack/react-query';\nexport const m = () => useMutation({});\n";
+    const complaints = await lintFiles(root, { 'apps/portal/src/shared/api/create-mutation.ts': text });
+    expect(complaints).not.toContain('netreach/no-raw-mutation');
+  });
+
+  it('does not measure suites, which are one function each', async () => {
+    expect(await lintFiles(root, { [TEST]: `export function f() {\n${lines(70, 'f();')}}` })).toEqual([]);
+  });
+});

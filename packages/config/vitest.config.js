@@ -1,0 +1,3 @@
+import { nodeTests } from './vitest/index.js';
+
+export default nodeTests();

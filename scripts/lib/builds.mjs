@@ -1,0 +1,62 @@
+import { inRoot } from './paths.mjs';
+import { runGraph } from './graph.mjs';
+import { unlessUnchanged } from './stamps.mjs';
+import { pnpm } from './toolchain.mjs';
+
+const SHARED_INPUTS = ['packages/config/tsconfig', 'pnpm-lock.yaml'];
+
+/**
+ * What is built, from which folders (the first is where its build script is), to which file, after what.
+ * The portal takes its packages from their sources, so it need not wait for them.
+ */
+const BUILDS = [
+  { name: 'domain', inputs: ['packages/domain'], output: 'packages/domain/dist/index.js' },
+  { name: 'measurement', inputs: ['packages/measurement'], output: 'packages/measurement/dist/index.js' },
+  { name: 'migrations', inputs: ['migrations'], output: 'migrations/dist/index.js' },
+  {
+    name: 'api',
+    inputs: ['apps/api', 'packages/domain', 'packages/measurement', 'migrations'],
+    output: 'apps/api/dist/main.js',
+    needs: ['domain', 'measurement', 'migrations'],
+  },
+  {
+    name: 'portal',
+    inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/ui'],
+    output: 'apps/portal/dist/index.html',
+  },
+];
+
+/**
+ * Builds what has changed since it was last built, two at a time.
+ *
+ * @param {import('./processes.mjs').RunOptions} options
+ * @param {(text: string) => void} progress
+ * @param {readonly string[]} [only] the builds wanted, with what they need; all without
+ * @returns {Promise<string>} what was built
+ */
+export async function buildAll(options, progress, only) {
+  const built = [];
+  const busy = new Set();
+  await runGraph(wanted(only), async ({ name, inputs, output }) => {
+    const stamp = {
+      name: `build-${name}`,
+      inputs: [...inputs, ...SHARED_INPUTS].map((path) => inRoot(path)),
+      outputs: [inRoot(output)],
+    };
+    const changed = await unlessUnchanged(stamp, async () => {
+      progress([...busy.add(name)].join(', '));
+      await pnpm(['run', 'build'], { ...options, cwd: inRoot(inputs[0] ?? '.') });
+      busy.delete(name);
+    });
+    if (changed) built.push(name);
+  });
+  return built.length > 0 ? built.join(', ') : 'up to date';
+}
+
+function wanted(only) {
+  if (!only) return BUILDS;
+  const names = new Set(
+    BUILDS.filter(({ name }) => only.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]),
+  );
+  return BUILDS.filter(({ name }) => names.has(name));
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inData, inRoot } from './paths.mjs';
+import { run } from './processes.mjs';
+import { toolEnvironment } from './toolchain.mjs';
+
+const CLIENT = 'packages/api-client';
+const FILES = ['openapi.json', 'src/schema.d.ts'];
+
+/**
+ * Writes the OpenAPI document of the built API and the types of the client made from it. Needs no database.
+ *
+ * @param {string} folder
+ * @param {import('./processes.mjs').RunOptions} options
+ */
+export async function writeContract(folder, options) {
+  const [document, types] = FILES.map((file) => join(folder, file));
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  const common = { env: toolEnvironment(), ...options };
+  await run(process.execPath, ['dist/openapi.cli.js', document], { ...common, cwd: inRoot('apps/api') });
+  const generator = inRoot(CLIENT, 'node_modules/.bin/openapi-typescript');
+  await run(generator, [document, '-o', types], { ...common, cwd: inRoot(CLIENT) });
+}
+
+/**
+ * Checks that the committed document and client are those of the API.
+ *
+ * @param {import('./processes.mjs').RunOptions} options
+ * @throws {Error} naming what differs
+ */
+export async function checkContract(options) {
+  const fresh = inData('test/contract');
+  rmSync(fresh, { recursive: true, force: true });
+  await writeContract(fresh, options);
+  const stale = FILES.filter((file) => readText(join(fresh, file)) !== readText(inRoot(CLIENT, file)));
+  if (stale.length === 0) return;
+  const list = stale.map((file) => `${CLIENT}/${file}`).join(', ');
+  throw new Error(`${list} are not what the API says. Run "npm run openapi" and commit the result.`);
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

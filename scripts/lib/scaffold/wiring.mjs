@@ -1,0 +1,118 @@
+/**
+ * Where an existing file learns of a new domain.
+ *
+ * @typedef {{ file: string, change: (text: string) => string }} Wiring
+ */
+
+/**
+ * All places that name every domain or feature.
+ *
+ * @param {import('./names.mjs').DomainNames & { timestamp: string }} names
+ * @returns {Wiring[]}
+ */
+export function wirings(names) {
+  return [...apiWirings(names), ...portalWirings(names)];
+}
+
+function apiWirings({ names, name, Names, Name, timestamp }) {
+  const domain = `../domains/${names}`;
+  return [
+    {
+      file: 'apps/api/src/platform/access/policy.ts',
+      change: (text) =>
+        before(text, '} as const satisfies Record<string, Rule>', `  '${names}.list': inCountry,\n`),
+    },
+    {
+      file: 'apps/api/src/app/api.module.ts',
+      change: (text) =>
+        intoList(
+          addImport(text, `import { ${Names}Module } from '${domain}/${names}.module.js';`),
+          'imports: [',
+          `${Names}Module`,
+        ),
+    },
+    {
+      file: 'apps/api/src/app/entities.ts',
+      change: (text) =>
+        intoList(
+          addImport(text, `import { ${Name} } from '${domain}/database/${name}.entity.js';`),
+          'export const entities = [',
+          Name,
+        ),
+    },
+    {
+      file: 'migrations/src/index.ts',
+      change: (text) =>
+        intoList(
+          addImport(text, `import { ${Names}${timestamp} } from './${timestamp}-${names}.js';`),
+          'export const migrations = [',
+          `${Names}${timestamp}`,
+        ),
+    },
+  ];
+}
+
+function portalWirings({ names, namesCamel, Words }) {
+  const portal = 'apps/portal/src';
+  const titles = ['en-US', 'de-DE'].map((locale) => ({
+    file: `${portal}/i18n/locales/${locale}/navigation.json`,
+    change: (/** @type {string} */ text) => before(text, '  "app.home":', `  "${names}": "${Words}",\n`),
+  }));
+  return [
+    {
+      file: `${portal}/shared/routing/paths.ts`,
+      change: (text) => before(text, '} as const;', `  '${names}': '/:country_code/${names}',\n`),
+    },
+    {
+      file: `${portal}/app/feature-routes.ts`,
+      change: (text) =>
+        intoList(
+          addImport(text, `import { ${namesCamel}Routes } from '../features/${names}/${names}.routes.js';`),
+          'featureRoutes: readonly FeatureRoute[] = [',
+          `...${namesCamel}Routes`,
+        ),
+    },
+    {
+      file: `${portal}/i18n/messages.ts`,
+      change: (text) =>
+        after(
+          addImport(text, `import type ${namesCamel} from './locales/en-US/${names}.json';`),
+          'interface Catalogues {\n',
+          `  '${names}': typeof ${namesCamel};\n`,
+        ),
+    },
+    ...titles,
+  ];
+}
+
+/** Puts an import below the last one. */
+function addImport(text, line) {
+  const last = text.lastIndexOf('\nimport ');
+  const end = text.indexOf(';\n', last) + 2;
+  return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
+}
+
+/** Puts an element at the end of a list. */
+function intoList(text, opening, element) {
+  const start = indexOf(text, opening) + opening.length;
+  const end = text.indexOf(']', start);
+  const elements = text.slice(start, end).trim().replace(/,$/, '');
+  return `${text.slice(0, start)}${elements}, ${element}${text.slice(end)}`;
+}
+
+function before(text, place, addition) {
+  const at = indexOf(text, place);
+  return `${text.slice(0, at)}${addition}${text.slice(at)}`;
+}
+
+function after(text, place, addition) {
+  const at = indexOf(text, place) + place.length;
+  return `${text.slice(0, at)}${addition}${text.slice(at)}`;
+}
+
+function indexOf(text, place) {
+  const at = text.indexOf(place);
+  if (at < 0)
+    throw new Error(`There is no "${place.trim()}" any more: adapt scripts/lib/scaffold/wiring.mjs.`);
+  return at;
+}

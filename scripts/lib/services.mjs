@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { inData, inRoot } from './paths.mjs';
+import { startPostgres } from './postgres/server.mjs';
+import { startRedis } from './redis/server.mjs';
+
+/** Away from the usual 5432 and 6379, which a machine may have in use. */
+const POSTGRES_PORT = 54_329;
+const REDIS_PORT = 63_799;
+
+const DATABASE = 'netreach';
+
+/**
+ * The database: the one `DATABASE_URL` names, else an embedded one in the data folder.
+ *
+ * @param {import('./lifetime.mjs').Lifetime} lifetime
+ * @returns {Promise<{ url: string, remark: string }>}
+ */
+export async function provideDatabase(lifetime) {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, remark: 'from DATABASE_URL' };
+  const server = await startPostgres({ dir: inData('postgres'), port: POSTGRES_PORT, durable: true });
+  lifetime.defer(server.stop);
+  await ensureDatabase(server.urlOf('postgres'));
+  return { url: server.urlOf(DATABASE), remark: `version ${server.version}, port ${server.port}` };
+}
+
+/**
+ * Redis: the one `REDIS_URL` names, else a server of our own with an append-only file.
+ *
+ * @param {import('./lifetime.mjs').Lifetime} lifetime
+ * @param {import('./leftovers.mjs').Leftovers} leftovers
+ * @param {(text: string) => void} progress
+ * @returns {Promise<{ url: string, remark: string }>}
+ */
+export async function provideRedis(lifetime, leftovers, progress) {
+  const given = process.env.REDIS_URL;
+  if (given) return { url: given, remark: 'from REDIS_URL' };
+  const own = { dir: inData('redis'), port: REDIS_PORT, durable: true };
+  const server = await startRedis({ ...own, leftovers, signal: lifetime.signal, progress });
+  lifetime.defer(server.stop);
+  return { url: server.url, remark: `version ${server.version}, port ${server.port}` };
+}
+
+/** The embedded server brings no psql; the API's own driver is there by now. */
+async function ensureDatabase(adminUrl) {
+  const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,94 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { Leftovers } from './leftovers.mjs';
+import { tryLock } from './lock.mjs';
+import { inData, inRoot } from './paths.mjs';
+import { claimable } from './ports.mjs';
+import { commandOptions, prepare } from './prepare.mjs';
+import { run } from './processes.mjs';
+import { step } from './report.mjs';
+import { provideDatabase, provideRedis } from './services.mjs';
+import { addresses, appEnvironment } from './settings.mjs';
+
+const API = inRoot('apps/api');
+
+/** The lock that the one running stack of this checkout holds. */
+export const STACK_LOCK = inData('stack.lock');
+
+/** The environment of the running stack, for commands that join it. */
+export const STACK_ENVIRONMENT = inData('stack-environment.json');
+
+/**
+ * What `npm start` and `npm run dev` have in common: up to the point where the entry points are started.
+ *
+ * @param {import('./lifetime.mjs').Lifetime} lifetime
+ * @param {{ demo: boolean, builds?: readonly string[] }} options `builds` are those wanted; all without
+ */
+export async function raiseStack(lifetime, { demo, builds }) {
+  takeStackLock(lifetime);
+  const leftovers = new Leftovers(inData('run'));
+  const ended = await leftovers.end();
+  if (ended.length > 0) console.log(`  Ended what an earlier run had left: ${ended.join(', ')}.`);
+  await checkPorts();
+  await prepare(lifetime, leftovers, { only: builds });
+  const env = await raiseServices(lifetime, leftovers);
+  const options = { ...commandOptions(lifetime, leftovers), cwd: API, env };
+  await step('migrations', () => runCli(['migrate'], options));
+  if (demo) {
+    await step('demo countries', async (progress) => {
+      await runCli(['demo', '--once'], { ...options, onLine: progress });
+    });
+  }
+  return { leftovers, env, options };
+}
+
+/**
+ * Starts database and Redis, and keeps their addresses for commands that join.
+ *
+ * @param {import('./lifetime.mjs').Lifetime} lifetime
+ * @param {Leftovers} leftovers
+ */
+export async function raiseServices(lifetime, leftovers) {
+  const urls = {};
+  await step('PostgreSQL', async () => {
+    const { url, remark } = await provideDatabase(lifetime);
+    urls.databaseUrl = url;
+    return remark;
+  });
+  await step('Redis', async (progress) => {
+    const { url, remark } = await provideRedis(lifetime, leftovers, progress);
+    urls.redisUrl = url;
+    return remark;
+  });
+  const env = appEnvironment(/** @type {{ databaseUrl: string, redisUrl: string }} */ (urls));
+  writeFileSync(STACK_ENVIRONMENT, JSON.stringify(env), { mode: 0o600 });
+  lifetime.defer(() => rmSync(STACK_ENVIRONMENT, { force: true }));
+  return env;
+}
+
+/** Takes the lock of this checkout's stack. */
+export function takeStackLock(lifetime) {
+  const lock = tryLock(STACK_LOCK);
+  if ('holder' in lock) {
+    throw new Error(
+      `Netreach already runs from this folder (process ${lock.holder}). Stop it there with Ctrl-C.`,
+    );
+  }
+  lifetime.defer(lock.release);
+}
+
+/**
+ * Runs the API's command line.
+ *
+ * @param {readonly string[]} args
+ * @param {import('./processes.mjs').RunOptions} options
+ */
+export function runCli(args, options) {
+  return run(process.execPath, [inRoot('apps/api/dist/cli.js'), ...args], options);
+}
+
+async function checkPorts() {
+  const { host, port, collectPort, workerPort } = addresses();
+  await claimable({ name: 'PORT', port, host, use: 'the portal' });
+  await claimable({ name: 'COLLECT_PORT', port: collectPort, host, use: 'the collector' });
+  await claimable({ name: 'WORKER_HEALTH_PORT', port: workerPort, host, use: "the worker's health" });
+}

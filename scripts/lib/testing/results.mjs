@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+
+/** The kind of a test, by its file name; what has none is a unit test. */
+const KINDS = [
+  { pattern: /\.browser\.spec\./, kind: 'browser' },
+  { pattern: /\.api\.spec\./, kind: 'API' },
+  { pattern: /\.medium\.spec\./, kind: 'database' },
+];
+
+/** The kinds of tests in the order in which they are told. */
+export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
+
+/**
+ * What a run of vitest came to.
+ *
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Record<string, number>} kinds passed tests by kind
+ */
+
+/**
+ * Reads a report of vitest's JSON reporter.
+ *
+ * @param {string} file
+ * @param {string} [otherwise] the kind of files whose name tells none
+ * @returns {Counts | undefined} undefined when there is no report: the run has crashed
+ */
+export function readCounts(file, otherwise = 'unit') {
+  try {
+    return countTests(JSON.parse(readFileSync(file, 'utf8')), otherwise);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Counts test cases. A file that could not even be loaded, or whose set-up failed, counts as one failed test.
+ *
+ * @param {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {string} otherwise the kind of files whose name tells none
+ * @returns {Counts}
+ */
+export function countTests(report, otherwise) {
+  const counts = { passed: 0, failed: 0, skipped: 0, kinds: {} };
+  for (const { name, status, assertionResults } of report.testResults) {
+    const kind = KINDS.find(({ pattern }) => pattern.test(name))?.kind ?? otherwise;
+    let failed = 0;
+    for (const result of assertionResults) {
+      if (result.status === 'passed') {
+        counts.passed += 1;
+        counts.kinds[kind] = (counts.kinds[kind] ?? 0) + 1;
+      } else if (result.status === 'failed') failed += 1;
+      else counts.skipped += 1;
+    }
+    counts.failed += failed === 0 && status === 'failed' ? 1 : failed;
+  }
+  return counts;
+}

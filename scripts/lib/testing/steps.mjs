@@ -1,0 +1,152 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { buildAll } from '../builds.mjs';
+import { runGraph } from '../graph.mjs';
+import { checkContract } from '../openapi.mjs';
+import { inData, inRoot } from '../paths.mjs';
+import { run } from '../processes.mjs';
+import { toolEnvironment, workspaceFolders } from '../toolchain.mjs';
+import { provideBrowser } from './browser.mjs';
+import { readCounts } from './results.mjs';
+import { startTestServices } from './services.mjs';
+
+/** A run of tests that takes longer hangs. */
+const LIMIT_MS = 10 * 60_000;
+
+/**
+ * One step of `npm test`.
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {'preparation' | 'static' | 'tests'} type preparations run when a chosen step needs them
+ * @property {readonly string[]} [needs]
+ * @property {boolean} [alone] uses both cores, or measures time: nothing runs beside it
+ * @property {(context: Context) => Promise<import('./results.mjs').Counts | string | void>} work
+ *
+ * @typedef {object} Context
+ * @property {import('../lifetime.mjs').Lifetime} lifetime
+ * @property {import('../processes.mjs').RunOptions} options
+ * @property {NodeJS.ProcessEnv} env what later steps get, filled by the preparations
+ */
+
+/** @type {readonly Step[]} */
+const STEPS = [
+  { name: 'build-api', type: 'preparation', work: builds('api') },
+  { name: 'build-portal', type: 'preparation', work: builds('portal') },
+  { name: 'services', type: 'preparation', work: services },
+  { name: 'browser', type: 'preparation', work: browser },
+  { name: 'format', type: 'static', work: tool('prettier', '--check', '.') },
+  { name: 'lint', type: 'static', work: tool('eslint', '.', '--max-warnings=0') },
+  { name: 'unused', type: 'static', work: tool('knip') },
+  { name: 'types', type: 'static', needs: ['build-api'], work: types },
+  { name: 'openapi', type: 'static', needs: ['build-api'], work: ({ options }) => checkContract(options) },
+  vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
+  vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'] }),
+  vitest({ name: 'config', folder: 'packages/config' }),
+  vitest({ name: 'domain', folder: 'packages/domain' }),
+  vitest({ name: 'measurement', folder: 'packages/measurement' }),
+  vitest({ name: 'ui', folder: 'packages/ui' }),
+  vitest({ name: 'portal', folder: 'apps/portal' }),
+  vitest({
+    name: 'stack',
+    folder: 'scripts',
+    args: ['test/stack/'],
+    needs: ['build-api', 'build-portal'],
+    alone: true,
+  }),
+  vitest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services'], alone: true }),
+  vitest({
+    name: 'e2e',
+    folder: 'apps/e2e',
+    needs: ['build-api', 'build-portal', 'services', 'browser'],
+    alone: true,
+    kind: 'API',
+  }),
+];
+
+/**
+ * The steps of that name (all without names) and the preparations they need.
+ *
+ * @param {readonly string[]} names
+ * @throws {Error} naming the steps there are
+ */
+export function chooseSteps(names) {
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  }
+  const chosen = STEPS.filter(({ name, type }) =>
+    names.length > 0 ? names.includes(name) : type !== 'preparation',
+  );
+  const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
+  return STEPS.filter((step) => chosen.includes(step) || needed.has(step.name));
+}
+
+function builds(name) {
+  return ({ options }) => buildAll(options, () => {}, [name]);
+}
+
+/** A step that runs a tool of the repository's own packages over everything. */
+function tool(name, ...args) {
+  return async ({ options }) => {
+    await run(inRoot('node_modules/.bin', name), args, { ...options, cwd: inRoot(), env: toolEnvironment() });
+  };
+}
+
+/** Checks the types of every package that has any, two at a time. */
+async function types({ options }) {
+  const folders = [...workspaceFolders(), 'scripts'].filter((folder) =>
+    existsSync(inRoot(folder, 'tsconfig.json')),
+  );
+  const tasks = folders.map((folder) => ({ name: folder }));
+  const compiler = inRoot('node_modules/.bin/tsc');
+  await runGraph(tasks, ({ name }) => run(compiler, ['-p', name, '--noEmit'], { ...options, cwd: inRoot() }));
+}
+
+async function services({ lifetime, env }) {
+  const { databaseUrl, redisUrl, remark } = await startTestServices(lifetime, () => {});
+  env.TEST_DATABASE_URL = databaseUrl;
+  env.TEST_REDIS_URL = redisUrl;
+  return remark;
+}
+
+async function browser({ options, env }) {
+  const path = await provideBrowser(options, () => {});
+  if (path) env.CHROMIUM_PATH = path;
+  return path ?? '@sparticuz/chromium';
+}
+
+/**
+ * A step that runs the tests of one package.
+ *
+ * @param {object} options
+ * @param {string} options.name
+ * @param {string} options.folder
+ * @param {string[]} [options.args] more of vitest's arguments
+ * @param {string[]} [options.needs]
+ * @param {boolean} [options.alone]
+ * @param {string} [options.kind] of the tests whose file name tells none
+ * @returns {Step}
+ */
+function vitest({ name, folder, args = [], needs = [], alone = false, kind }) {
+  const work = (/** @type {Context} */ context) => runVitest({ name, folder, args, kind }, context);
+  return { name, type: 'tests', needs, alone, work };
+}
+
+async function runVitest({ name, folder, args: more, kind }, { options, env }) {
+  const report = inData('test/reports', `${name}.json`);
+  mkdirSync(inData('test/reports'), { recursive: true });
+  rmSync(report, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  try {
+    await run(inRoot('node_modules/.bin/vitest'), args, { ...options, env, signal, cwd: inRoot(folder) });
+  } catch (error) {
+    error.counts = readCounts(report, kind);
+    if (limit.aborted) error.message = `${name}: not over after ${LIMIT_MS / 60_000} minutes`;
+    throw error;
+  }
+  const counts = readCounts(report, kind);
+  if (!counts) throw new Error(`${folder}: vitest wrote no report`);
+  return counts;
+}

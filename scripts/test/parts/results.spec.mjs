@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { countTests } from '../../lib/testing/results.mjs';
+import { chooseSteps } from '../../lib/testing/steps.mjs';
+
+const cases = (...statuses) => statuses.map((status) => ({ status }));
+
+describe('countTests', () => {
+  it('sums test cases and sorts them by the names of their files', () => {
+    const testResults = [
+      { name: '/a/metrics.spec.ts', status: 'passed', assertionResults: cases('passed', 'passed') },
+      { name: '/a/users.medium.spec.ts', status: 'failed', assertionResults: cases('passed', 'failed') },
+      { name: '/a/login.browser.spec.ts', status: 'passed', assertionResults: cases('passed', 'pending') },
+      { name: '/a/users.api.spec.ts', status: 'passed', assertionResults: cases('passed', 'todo') },
+    ];
+    const kinds = { unit: 2, database: 1, browser: 1, API: 1 };
+    expect(countTests({ testResults }, 'unit')).toEqual({ passed: 5, failed: 1, skipped: 2, kinds });
+  });
+
+  it('counts a file that could not be loaded as a failed test', () => {
+    const testResults = [{ name: '/a/broken.spec.ts', status: 'failed', assertionResults: [] }];
+    expect(countTests({ testResults }, 'unit')).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts a file whose tear-down failed as a failed test', () => {
+    const testResults = [{ name: '/a/leaky.spec.ts', status: 'failed', assertionResults: cases('passed') }];
+    expect(countTests({ testResults }, 'unit')).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('chooseSteps', () => {
+  const names = (...chosen) => chooseSteps(chosen).map(({ name }) => name);
+
+  it('chooses all steps, with all preparations', () => {
+    expect(names()).toEqual(
+      expect.arrayContaining(['services', 'browser', 'format', 'lint', 'domain', 'api', 'e2e']),
+    );
+  });
+
+  it('chooses the steps that are named and what they need', () => {
+    expect(names('lint')).toEqual(['lint']);
+    expect(names('api', 'lint')).toEqual(['build-api', 'services', 'lint', 'api']);
+  });
+
+  it('says which steps there are when a name is wrong', () => {
+    expect(() => names('apu')).toThrow(/No step apu. There are: .*api/);
+  });
+});

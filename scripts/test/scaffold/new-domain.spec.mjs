@@ -1,0 +1,55 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot, ROOT } from '../../lib/paths.mjs';
+import { run } from '../../lib/processes.mjs';
+import { pnpm } from '../../lib/toolchain.mjs';
+
+const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage', '.data', '.tools', '.git', '.env']);
+const BUILDS = ['domain', 'measurement', 'migrations'].flatMap((name) => ['--filter', `@netreach/${name}`]);
+
+describe('npm run new', () => {
+  let root = '';
+  /** Paths the command says it has made or changed. */
+  let files = [];
+  const tool = (name, ...args) => run(join(root, 'node_modules/.bin', name), args, { cwd: root });
+
+  beforeAll(async () => {
+    root = realpathSync(mkdtempSync(join(tmpdir(), 'netreach-new-')));
+    cpSync(ROOT, root, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+    await pnpm(['install', '--frozen-lockfile', '--prefer-offline'], { cwd: root });
+    const output = await run(process.execPath, [
+      inRoot('scripts/new-domain.mjs'),
+      'media-plans',
+      '--root',
+      root,
+    ]);
+    files = [...output.matchAll(/^ {2}((?:apps|migrations)\S+)$/gm)].map(([, file]) => file);
+  }, 120_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it('makes a domain, a migration and a feature that keep the rules of the repository', async () => {
+    expect(files).toContain('apps/api/src/domains/media-plans/media-plans.service.ts');
+    expect(files).toContain('apps/portal/src/features/media-plans/media-plans.routes.tsx');
+    expect(files.every((file) => existsSync(join(root, file)))).toBe(true);
+    await tool('prettier', '--check', ...files);
+    await tool('eslint', '--max-warnings=0', ...files.filter((file) => /\.tsx?$/.test(file)));
+  });
+
+  it('makes an API that builds and a portal that compiles against it', async () => {
+    await pnpm([...BUILDS, 'run', 'build'], { cwd: root });
+    await pnpm(['--filter', '@netreach/api', 'run', 'build'], { cwd: root });
+    const document = join(root, 'packages/api-client/openapi.json');
+    await run(process.execPath, ['dist/openapi.cli.js', document], { cwd: join(root, 'apps/api') });
+    const { paths } = JSON.parse(readFileSync(document, 'utf8'));
+    expect(paths['/v3/{cc}/media-plans'].get.operationId).toBe('listMediaPlans');
+    await pnpm(['--filter', '@netreach/api-client', 'run', 'generate'], { cwd: root });
+    await tool('tsc', '-p', 'apps/portal', '--noEmit');
+  }, 180_000);
+
+  it('writes nothing over what exists', async () => {
+    const again = run(process.execPath, [inRoot('scripts/new-domain.mjs'), 'media-plans', '--root', root]);
+    await expect(again).rejects.toMatchObject({ output: expect.stringContaining('exists already') });
+  });
+});

@@ -1,0 +1,3 @@
+import { nodeTests } from '../packages/config/vitest/index.js';
+
+export default nodeTests({ test: { testTimeout: 90_000 } });
