@@ -77,7 +77,7 @@ export const demoFrames: Schemas['DataFrameDto'][] = [
 ];
 
 /** Favourites after another group, as nothing guarantees their place. */
-export const demoAttributeGroups: Schemas['AttributeGroupDto'][] = [
+const demoAttributeGroups: Schemas['AttributeGroupDto'][] = [
   {
     key: 'household',
     name: 'Household',

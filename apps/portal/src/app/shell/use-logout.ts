@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
-import { bearerHeader, client } from '../../shared/api/client.js';
+import { client } from '../../shared/api/client.js';
 import { useApiMutation } from '../../shared/api/use-api-mutation.js';
 import { notify } from '../../shared/notify/notify.js';
 import { pathTo } from '../../shared/routing/paths.js';
@@ -22,7 +22,7 @@ export function useLogout(): () => void {
   };
 
   const logout = useApiMutation({
-    send: async () => (await client.POST('/v3/logout', { params: { header: bearerHeader() } })).data,
+    send: async () => (await client.POST('/v3/logout')).data,
     // Everything goes: clearSession drops all answers.
     invalidates: [],
     onSuccess: (answer) => leave(answer?.redirect ?? null),

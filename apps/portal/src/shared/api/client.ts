@@ -9,8 +9,3 @@ export const { client, $api, renewTokens } = createApi({
   store: tokenCookie,
   timeoutMs: TIMEOUT_MS,
 });
-
-/** The header of the two calls that judge the token themselves; every other call gets it from the fetcher. */
-export function bearerHeader(): { authorization: string } {
-  return { authorization: `Bearer ${tokenCookie.read()?.access_token ?? ''}` };
-}

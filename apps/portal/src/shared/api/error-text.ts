@@ -16,7 +16,7 @@ export function isTimeout(error: unknown): boolean {
 }
 
 /** Field messages on one line: `field: first, second | other: third`. */
-export function fieldErrorText(fields: FieldErrors): string {
+function fieldErrorText(fields: FieldErrors): string {
   return Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join(' | ');

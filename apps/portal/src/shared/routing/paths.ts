@@ -18,7 +18,7 @@ type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
     : never;
 
 /** The parameters a route's address needs. */
-export type RouteParams<Name extends RouteName> = Record<ParamOf<(typeof PATHS)[Name]>, string>;
+type RouteParams<Name extends RouteName> = Record<ParamOf<(typeof PATHS)[Name]>, string>;
 
 type ParamArguments<Name extends RouteName> = [ParamOf<(typeof PATHS)[Name]>] extends [never]
   ? []

@@ -1,4 +1,4 @@
-import { $api, bearerHeader, client, renewTokens } from '../api/client.js';
+import { $api, client, renewTokens } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
 import type { SessionState } from './access.js';
 import { forgetIntended } from './intended-route.js';
@@ -17,7 +17,7 @@ let checked = { token: '', at: 0 };
  */
 export async function checkToken(): Promise<boolean> {
   if (!tokenCookie.read()) return false;
-  const { data } = await client.POST('/v3/token/check', { params: { header: bearerHeader() } });
+  const { data } = await client.POST('/v3/token/check');
   if (!data?.token_is_valid || data.refresh_required) await renewTokens();
   const token = tokenCookie.read()?.access_token;
   checked = { token: token ?? '', at: Date.now() };

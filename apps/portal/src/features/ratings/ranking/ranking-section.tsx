@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { itemTypeOfScope, RANKING_SCOPES, formatNumber, type RankingScope } from '@netreach/domain';
+import { formatNumber, itemTypesOf, RANKING_SCOPES, type RankingScope } from '@netreach/domain';
 import {
   EmptyState,
   ErrorState,
@@ -91,7 +91,8 @@ function RankingBody(props: RankingSectionProps) {
   const { user, country } = useSession();
   const list = query.data;
   // While another tab loads, the rows still belong to the tab before.
-  const foreign = list?.items[0] && list.items[0].type !== itemTypeOfScope(scope);
+  const shown = list?.items[0]?.type;
+  const foreign = shown !== undefined && !itemTypesOf(scope).includes(shown);
   if (query.isError) return <RankingFailure query={query} />;
   if (!list || foreign) return <TableSkeleton label={tc('state.loading')} />;
   if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;

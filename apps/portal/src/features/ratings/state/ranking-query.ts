@@ -2,7 +2,7 @@ import type { DataFrame, RankingQuery } from '../api/ratings.types.js';
 import { formatAttributes, type RankingState } from './ranking-state.js';
 
 /** Rows of one page of the ranking. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** The parameters of the ranking call for a state in a frame; empty filters are not sent. */
 export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuery {
