@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { Badge, EmptyState, ErrorState, IconChevronRight, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../../shared/api/use-apps.js';
-import { appIcon, appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
+import { AppIcon } from '../../../shared/routing/app-icon.js';
+import { appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './app-tiles.module.css';
 
@@ -15,11 +16,10 @@ interface TileProps {
 function Tile({ app, path }: TileProps) {
   const t = useT('home');
   const tn = useT('navigation');
-  const Symbol = appIcon(app);
   const content = (
     <>
       <span className={classes.icon}>
-        <Symbol size={21} stroke={1.6} aria-hidden />
+        <AppIcon app={app} size={21} />
       </span>
       <span className={classes.text}>
         <span className={classes.name}>

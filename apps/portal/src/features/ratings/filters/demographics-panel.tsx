@@ -12,17 +12,16 @@ import { useAttributes } from '../api/use-attributes.js';
 import classes from './demographics-panel.module.css';
 
 interface DemographicsPanelProps {
-  date: string | undefined;
   selection: AttributeSelection;
   onChange: (selection: AttributeSelection) => void;
 }
 
-function Attributes({ date, selection, onChange }: DemographicsPanelProps) {
+function Attributes({ selection, onChange }: DemographicsPanelProps) {
   const t = useT('ratings');
   const tc = useT('common');
   const locale = useLocale();
   const { country } = useSession();
-  const groups = useAttributes(country.code, date);
+  const groups = useAttributes(country.code);
   if (groups.isError) {
     return (
       <ErrorState

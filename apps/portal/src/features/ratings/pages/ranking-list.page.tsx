@@ -1,6 +1,6 @@
-import { ApiError } from '@netreach/api-client';
 import { EmptyState, ErrorState, ForbiddenState, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { isForbidden } from '../../../shared/api/error-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useDataFrames } from '../api/use-data-frames.js';
 import { RankingScreen } from '../ranking/ranking-screen.js';
@@ -16,7 +16,7 @@ export function RankingListPage() {
   const { state } = useRankingState();
 
   if (frames.isError) {
-    if ((frames.error as unknown) instanceof ApiError && (frames.error as ApiError).isForbidden) {
+    if (isForbidden(frames.error)) {
       return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
     }
     return (

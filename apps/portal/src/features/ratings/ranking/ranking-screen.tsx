@@ -52,7 +52,7 @@ export function RankingScreen({ frames, frame }: RankingScreenProps) {
         onTogglePanel={() => setPanelOpen(!panelOpen)}
         onOpenDrawer={() => setDrawer(true)}
       />
-      <ActiveFilters state={state} date={frame.date} change={change} replace={replace} />
+      <ActiveFilters state={state} change={change} replace={replace} />
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
@@ -68,20 +68,13 @@ export function RankingScreen({ frames, frame }: RankingScreenProps) {
         {panelOpen ? (
           <div className={classes.panel}>
             <DemographicsPanel
-              date={frame.date}
               selection={state.attributes}
               onChange={(attributes) => change({ attributes })}
             />
           </div>
         ) : null}
       </div>
-      <FilterDrawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        state={state}
-        date={frame.date}
-        change={change}
-      />
+      <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} state={state} change={change} />
     </div>
   );
 }

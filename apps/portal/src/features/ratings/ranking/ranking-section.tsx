@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { ApiError } from '@netreach/api-client';
-import { itemTypeOfScope, RANKING_SCOPES, formatNumber, type RankingScope } from '@netreach/domain';
+import { formatNumber, itemTypesOf, RANKING_SCOPES, type RankingScope } from '@netreach/domain';
 import {
   EmptyState,
   ErrorState,
@@ -11,7 +10,7 @@ import {
   type CountedTab,
 } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import { errorText } from '../../../shared/api/error-text.js';
+import { errorText, isForbidden, isTimeout } from '../../../shared/api/error-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { RankingList } from '../api/ratings.types.js';
 import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
@@ -54,14 +53,13 @@ function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>
 function RankingFailure({ query }: Pick<RankingSectionProps, 'query'>) {
   const t = useT('ratings');
   const tc = useT('common');
-  if (query.error instanceof ApiError && query.error.isForbidden) {
+  if (isForbidden(query.error)) {
     return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
   }
-  const timeout = query.error instanceof ApiError && query.error.kind === 'timeout';
   return (
     <ErrorState
       title={t('list.failed')}
-      description={timeout ? t('list.timeout') : errorText(query.error, '')}
+      description={isTimeout(query.error) ? t('list.timeout') : errorText(query.error, '')}
       retryLabel={tc('action.retry')}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}
@@ -93,7 +91,8 @@ function RankingBody(props: RankingSectionProps) {
   const { user, country } = useSession();
   const list = query.data;
   // While another tab loads, the rows still belong to the tab before.
-  const foreign = list?.items[0] && list.items[0].type !== itemTypeOfScope(scope);
+  const shown = list?.items[0]?.type;
+  const foreign = shown !== undefined && !itemTypesOf(scope).includes(shown);
   if (query.isError) return <RankingFailure query={query} />;
   if (!list || foreign) return <TableSkeleton label={tc('state.loading')} />;
   if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;
