@@ -37,7 +37,7 @@ export interface VisitPlan {
 
 const DEVICES: readonly DeviceClass[] = ['desktop', 'mobile_web', 'mobile_app'];
 // Mean page contacts a person makes on a day, so that the files keep to their size.
-const CONTACTS_A_DAY = 2.6;
+const CONTACTS_A_DAY = 2.75;
 const ACTIVITY_SPREAD = 0.85;
 const ACTIVITY_BY_AGE = [1.15, 1.35, 1.3, 1.15, 1, 0.8, 0.5];
 const SMARTPHONE_BY_AGE = [0.99, 0.99, 0.98, 0.96, 0.93, 0.87, 0.68];
