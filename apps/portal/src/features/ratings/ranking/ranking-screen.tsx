@@ -38,7 +38,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
           {frame.status === 'provisional' ? <Badge tone="warning">{t('frame.provisional')}</Badge> : null}
         </h1>
         <AudienceSummary
-          audience={query.data?.audience}
+          audience={query.isError ? null : query.data?.audience}
           narrowed={Object.keys(state.attributes).length > 0}
           stale={stale}
         />
