@@ -68,7 +68,7 @@ const frame = (
 });
 
 /** November without panel data, October provisional, September final. */
-export const demoFrames: Schemas['DataFrameDto'][] = [
+export const demoFrames: [Schemas['DataFrameDto'], ...Schemas['DataFrameDto'][]] = [
   frame('2026-11', 'accumulated', { has_panel: false, status: 'provisional' }),
   frame('2026-10', 'accumulated', { status: 'provisional' }),
   frame('2026-10', 'average_day', { status: 'provisional' }),

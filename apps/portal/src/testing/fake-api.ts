@@ -18,6 +18,8 @@ export interface FakeCall {
   query: URLSearchParams;
   body: unknown;
   authorization: string | null;
+  /** Tells whether the portal has cancelled the call. */
+  signal: AbortSignal;
 }
 
 /** A refused call: HTTP status and what the envelope holds. */
@@ -89,6 +91,7 @@ export class FakeApi {
       query: url.searchParams,
       body: text ? JSON.parse(text) : null,
       authorization: request.headers.get('authorization'),
+      signal: request.signal,
     };
     this.calls.push(call);
     const match = this.handlers.find(

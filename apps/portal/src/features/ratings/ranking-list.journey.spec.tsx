@@ -61,6 +61,23 @@ describe('the ranking list', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   });
 
+  it('cancels a call nobody waits for any more', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    api.get(LIST, ({ query }) =>
+      query.get('attributes') === 'gender:female'
+        ? new Promise(() => undefined)
+        : demoRanking([demoItem(3, 'Wienerblatt')]),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Female' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'gender:female' }));
+    const pending = api.callsOf(LIST).at(-1);
+    expect(pending?.signal.aborted).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Male' }));
+    expect(await row(/Wienerblatt/)).toBeVisible();
+    expect(pending?.signal.aborted).toBe(true);
+  });
+
   it('takes a filter away by its chip', async () => {
     const { user, router } = openPortal('/at/ratings?attributes=gender:female&devices=mobile');
     const chips = await screen.findByRole('group', { name: 'Filters in force' });

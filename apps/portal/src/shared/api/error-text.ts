@@ -5,16 +5,6 @@ import { translate } from '../../i18n/use-t.js';
 
 const isKnownCode = (code: string | null): code is ErrorCode => code !== null && code in ERRORS;
 
-/** Whether a call failed because the user may not make it. */
-export function isForbidden(error: unknown): boolean {
-  return error instanceof ApiError && error.isForbidden;
-}
-
-/** Whether a call failed because its answer came too late. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'timeout';
-}
-
 /** Field messages on one line: `field: first, second | other: third`. */
 function fieldErrorText(fields: FieldErrors): string {
   return Object.entries(fields)

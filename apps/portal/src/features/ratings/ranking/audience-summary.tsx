@@ -5,8 +5,8 @@ import type { RankingAudience } from '../api/ratings.types.js';
 import classes from './audience-summary.module.css';
 
 interface AudienceSummaryProps {
-  /** Undefined until the first answer. */
-  audience: RankingAudience | undefined;
+  /** Undefined until the first answer, null when there is none to come. */
+  audience: RankingAudience | null | undefined;
   /** A target group narrower than everybody is chosen. */
   narrowed: boolean;
   stale: boolean;
@@ -22,8 +22,8 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
   const t = useT('ratings');
   const locale = useLocale();
   const value = (number: number | null | undefined) => {
-    if (number === undefined) return <Skeleton width={64} />;
-    return number === null ? '–' : formatNumber(number, locale);
+    if (audience === undefined) return <Skeleton width={64} />;
+    return number === null || number === undefined ? '–' : formatNumber(number, locale);
   };
   const share = audience ? targetShare(audience) : null;
   const effect = audience?.design_effect ?? null;
