@@ -53,7 +53,7 @@ export async function generateDemo(
     await writeFile(join(folder, `${kind}.csv`), text);
   }
   files.push(...(await writeActivity(country, folder, onProgress)));
-  const distributionName = `Population 14+, ${options.country.toUpperCase()} (demo)`;
+  const distributionName = `Population 14+, ${options.country.toUpperCase()} (invented demo data)`;
   return { files, distributionName, firstDay: `${options.months[0]}-01` };
 }
 
