@@ -13,7 +13,11 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await workshop.import({
     kind: 'services',
-    text: ['service,targets,patterns', 'Alpenpost,www.alpenpost.example,%.alpenpost.example|alpenpost.example', 'Log,,'].join('\n'),
+    text: [
+      'service,targets,patterns',
+      'Alpenpost,www.alpenpost.example,%.alpenpost.example|alpenpost.example',
+      'Log,,',
+    ].join('\n'),
   });
 });
 afterAll(async () => {
@@ -22,7 +26,8 @@ afterAll(async () => {
 });
 
 const database = () => workshop.context.get(Database, { strict: false });
-const numberOf = async (sql: string) => (await database().query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n;
+const numberOf = async (sql: string) =>
+  (await database().query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n;
 const files = () => workshop.context.get(FileImports, { strict: false });
 
 describe('a panel file', () => {
@@ -32,10 +37,14 @@ describe('a panel file', () => {
     const first = await workshop.import({ kind: 'panel', options: { asOf: '1998-01-01' }, text: panel });
     expect(first).toMatchObject({ rowsRead: 4, rowsAccepted: 2, rowsRepeated: 0, alreadyDone: false });
     expect(first.refused).toEqual({
-      'a date is not YYYY-MM-DD': { count: 1, example: { row: 3, text: expect.stringContaining('"c"') as string } },
+      'a date is not YYYY-MM-DD': {
+        count: 1,
+        example: { row: 3, text: expect.stringContaining('"c"') as string },
+      },
       'no person': { count: 1, example: { row: 4, text: expect.stringContaining('"30"') as string } },
     });
-    const rows = await database().query(`SELECT p.external_id, to_char(p.birthday, 'YYYY-MM-DD') AS birthday, a.key, v.key AS level
+    const rows = await database()
+      .query(`SELECT p.external_id, to_char(p.birthday, 'YYYY-MM-DD') AS birthday, a.key, v.key AS level
       FROM panel_persons p JOIN panel_person_values pv ON pv.person_id = p.id JOIN attributes a ON a.id = pv.attribute_id
       JOIN attribute_values v ON v.id = pv.value_id ORDER BY 1, 3`);
     expect(rows.slice(0, 2)).toEqual([
@@ -47,13 +56,19 @@ describe('a panel file', () => {
   it('changes nothing when it is imported again, and updates persons when it has changed', async () => {
     const again = await workshop.import({ kind: 'panel', options: { asOf: '1998-01-01' }, text: panel });
     expect(again).toMatchObject({ alreadyDone: true, rowsAccepted: 2 });
-    const changed = await workshop.import({ kind: 'panel', options: { asOf: '1998-01-01' }, text: `${panel}d,40,F,artist\n` });
+    const changed = await workshop.import({
+      kind: 'panel',
+      options: { asOf: '1998-01-01' },
+      text: `${panel}d,40,F,artist\n`,
+    });
     expect(changed).toMatchObject({ alreadyDone: false, rowsAccepted: 1, rowsRepeated: 2 });
     expect(await numberOf('panel_persons')).toBe(3);
   });
 
   it('needs to know when it is true', async () => {
-    await expect(workshop.import({ kind: 'panel', text: 'person\nz' })).rejects.toThrow('--as-of is required');
+    await expect(workshop.import({ kind: 'panel', text: 'person\nz' })).rejects.toThrow(
+      '--as-of is required',
+    );
   });
 });
 
@@ -72,7 +87,8 @@ describe('a contacts file', () => {
     const imported = await workshop.import({ kind: 'contacts', text, format });
     expect(imported).toMatchObject({ rowsAccepted: 2, months: ['2019-02', '2019-03'] });
     expect(Object.keys(imported.refused)).toEqual(['person is not in the panel', 'time is not readable']);
-    const rows = await database().query(`SELECT t.name, i.name AS service, c.path, to_char(c.market_day, 'YYYY-MM-DD') AS day
+    const rows = await database()
+      .query(`SELECT t.name, i.name AS service, c.path, to_char(c.market_day, 'YYYY-MM-DD') AS day
       FROM panel_contacts c JOIN targets t ON t.id = c.target_id LEFT JOIN rating_items i ON i.id = t.service_id ORDER BY 4`);
     expect(rows).toEqual([
       { name: 'm.alpenpost.example', service: 'Alpenpost', path: '/sport', day: '2019-02-28' },
@@ -81,8 +97,13 @@ describe('a contacts file', () => {
   });
 
   it('cuts days in the market\u2019s time zone', async () => {
-    await workshop.import({ kind: 'contacts', text: `${header}b,2026-07-31T22:30:00Z,www.alpenpost.example/x,desktop,5` });
-    const [row] = await database().query<{ day: string }>(`SELECT to_char(market_day, 'YYYY-MM-DD') AS day FROM panel_contacts
+    await workshop.import({
+      kind: 'contacts',
+      text: `${header}b,2026-07-31T22:30:00Z,www.alpenpost.example/x,desktop,5`,
+    });
+    const [row] = await database().query<{
+      day: string;
+    }>(`SELECT to_char(market_day, 'YYYY-MM-DD') AS day FROM panel_contacts
       WHERE occurred_at = '2026-07-31T22:30:00Z'`);
     expect(row?.day).toBe('2026-08-01');
   });
@@ -96,7 +117,10 @@ describe('a contacts file', () => {
   });
 
   it('goes on where a run was broken off', async () => {
-    const rows = Array.from({ length: 25_000 }, (_, n) => `b,${1_700_000_000 + n * 60},www.alpenpost.example/${n},desktop,1\n`);
+    const rows = Array.from(
+      { length: 25_000 },
+      (_, n) => `b,${1_700_000_000 + n * 60},www.alpenpost.example/${n},desktop,1\n`,
+    );
     const path = workshop.write('long.csv', header + rows.join(''));
     const file = { kind: 'contacts', path, country: 'at' } as const;
     const before = (await numberOf('panel_contacts')) ?? 0;
@@ -118,13 +142,17 @@ describe('a distribution', () => {
 
   it('is refused as a whole when its attributes do not sum to one universe', async () => {
     const text = 'attribute,value,persons\ngender,M,10\ngender,F,10\noccupation,writer,21';
-    await expect(workshop.import({ kind: 'distribution', options, text })).rejects.toThrow('do not sum to one universe');
+    await expect(workshop.import({ kind: 'distribution', options, text })).rejects.toThrow(
+      'do not sum to one universe',
+    );
     expect(await numberOf('distributions')).toBe(0);
   });
 
   it('is refused as a whole when it names a level nobody knows', async () => {
     const text = 'attribute,value,persons\ngender,M,10\ngender,diverse,10';
-    await expect(workshop.import({ kind: 'distribution', options, text })).rejects.toThrow('1 levels of the file are not known');
+    await expect(workshop.import({ kind: 'distribution', options, text })).rejects.toThrow(
+      '1 levels of the file are not known',
+    );
     expect(await numberOf('distribution_margins')).toBe(0);
   });
 });
@@ -151,13 +179,22 @@ describe('an access log', () => {
       'SELECT path, bot, search_engine, search_term, octet_length(client) AS client, consent FROM hits ORDER BY occurred_at',
     );
     expect(hits).toEqual([
-      { path: '/blog/ski', bot: null, search_engine: 'Google', search_term: 'ski tour', client: 16, consent: true },
+      {
+        path: '/blog/ski',
+        bot: null,
+        search_engine: 'Google',
+        search_term: 'ski tour',
+        client: 16,
+        consent: true,
+      },
       { path: '/blog/ski', bot: 'isbot', search_engine: null, search_term: null, client: 16, consent: true },
     ]);
   });
 
   it('that has grown adds only its new lines', async () => {
-    const log = Array.from({ length: 60 }, (_, n) => line(String(n).padStart(2, '0'), `GET /page/${n} HTTP/1.1`, 200, firefox));
+    const log = Array.from({ length: 60 }, (_, n) =>
+      line(String(n).padStart(2, '0'), `GET /page/${n} HTTP/1.1`, 200, firefox),
+    );
     const path = workshop.write('growing.log', log.slice(0, 40).join('\n'));
     const file = { kind: 'access-log', path, country: 'at', options } as const;
     await files().import(file, () => undefined);
@@ -168,7 +205,11 @@ describe('an access log', () => {
   });
 
   it('needs a service that exists', async () => {
-    const missing = workshop.import({ kind: 'access-log', options: { service: 'Nobody' }, text: lines[0] ?? '' });
+    const missing = workshop.import({
+      kind: 'access-log',
+      options: { service: 'Nobody' },
+      text: lines[0] ?? '',
+    });
     await expect(missing).rejects.toThrow('There is no service "Nobody" in at');
   });
 });
@@ -177,7 +218,8 @@ describe('delivered traffic', () => {
   it('is stored by day and month, refused where it names what is not known, and replaced by a later delivery', async () => {
     const header =
       'period,date,item_type,item,device,impressions,impressions_consent,impressions_located,impressions_home,visits,gaps,gap_seconds,clients';
-    const day = (impressions: number) => `day,2026-03-02,service,Alpenpost,desktop,${impressions},80,100,90,20,60,1800,`;
+    const day = (impressions: number) =>
+      `day,2026-03-02,service,Alpenpost,desktop,${impressions},80,100,90,20,60,1800,`;
     const month = 'month,2026-03-01,service,Alpenpost,desktop,,,,,,,,500';
     const first = await workshop.import({
       kind: 'traffic',
@@ -186,7 +228,9 @@ describe('delivered traffic', () => {
     expect(first).toMatchObject({ rowsAccepted: 2 });
     expect(Object.keys(first.refused)).toEqual(['item is not known']);
     await workshop.import({ kind: 'traffic', text: [header, day(120)].join('\n') });
-    const rows = await database().query(`SELECT impressions::int, source FROM traffic_days WHERE market_day = '2026-03-02'`);
+    const rows = await database().query(
+      `SELECT impressions::int, source FROM traffic_days WHERE market_day = '2026-03-02'`,
+    );
     expect(rows).toEqual([{ impressions: 120, source: 'delivery' }]);
   });
 });

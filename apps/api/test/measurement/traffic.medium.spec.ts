@@ -20,7 +20,10 @@ beforeAll(async () => {
     kind: 'services',
     text: 'service,media_house,targets\nPost,House,www.post.example\nBote,House,www.bote.example\nSolo,,www.solo.example',
   });
-  await workshop.import({ kind: 'channels', text: 'channel,target,path_prefix\nSport,www.post.example,/sport' });
+  await workshop.import({
+    kind: 'channels',
+    text: 'channel,target,path_prefix\nSport,www.post.example,/sport',
+  });
   const rows = await get(Database).query<{ name: string; id: number }>('SELECT name, id FROM rating_items');
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
 });
@@ -38,8 +41,21 @@ function hit(service: string, at: string | number, fields: Partial<Hit> = {}): H
   counter += 1;
   return {
     id: `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`,
-    ...{ country: 'at', serviceId: ids[service] ?? 0, kind: 'page', at: typeof at === 'number' ? at : Date.parse(at) },
-    ...{ device: 'desktop', client: 'a'.repeat(32), consent: true, geo: 'at', path: '/', title: null, source: 'tag' },
+    ...{
+      country: 'at',
+      serviceId: ids[service] ?? 0,
+      kind: 'page',
+      at: typeof at === 'number' ? at : Date.parse(at),
+    },
+    ...{
+      device: 'desktop',
+      client: 'a'.repeat(32),
+      consent: true,
+      geo: 'at',
+      path: '/',
+      title: null,
+      source: 'tag',
+    },
     ...{ referrerHost: null, searchEngine: null, searchTerm: null, activeSeconds: 0, bot: null },
     ...fields,
   };
@@ -58,7 +74,9 @@ describe('census figures', () => {
     const of = await figures(
       [
         ...times.map((time) => hit('Solo', `2026-01-05T${time}Z`)),
-        ...['22:55', '23:05', '23:20'].map((time) => hit('Solo', `2026-01-05T${time}:00Z`, { client: 'b'.repeat(32) })),
+        ...['22:55', '23:05', '23:20'].map((time) =>
+          hit('Solo', `2026-01-05T${time}:00Z`, { client: 'b'.repeat(32) }),
+        ),
       ],
       '2026-01',
     );
@@ -103,7 +121,10 @@ describe('census figures', () => {
 
   it('take the home share from located impressions only', async () => {
     const from = (geo: string | null, minute: number) => hit('Solo', `2026-04-03T09:0${minute}:00Z`, { geo });
-    const of = await figures([from('at', 1), from('de', 2), from('at', 3), from(null, 4), from('at', 5)], '2026-04');
+    const of = await figures(
+      [from('at', 1), from('de', 2), from('at', 3), from(null, 4), from('at', 5)],
+      '2026-04',
+    );
     expect(of('Solo')?.homeShare).toBe(75);
   });
 
@@ -114,10 +135,12 @@ describe('census figures', () => {
       const at = start + Math.floor(random() ** 2 * 3 * 86_400) * 1000;
       return hit('Solo', at, { client: String(Math.floor(random() * 60)).padStart(32, '0') });
     });
-    for (const part of [hits.slice(0, 1000), hits.slice(500, 2500), hits.slice(2000)]) await figures(part, '2026-05');
+    for (const part of [hits.slice(0, 1000), hits.slice(500, 2500), hits.slice(2000)])
+      await figures(part, '2026-05');
     const of = await figures([], '2026-05');
     const byClient = new Map<string, number[]>();
-    for (const { client, at } of hits) byClient.set(client ?? '', [...(byClient.get(client ?? '') ?? []), at]);
+    for (const { client, at } of hits)
+      byClient.set(client ?? '', [...(byClient.get(client ?? '') ?? []), at]);
     const visits = [...byClient.values()].flatMap((times) => groupVisits(times.sort((a, b) => a - b)));
     expect(of('Solo')).toMatchObject({ impressions: 3000, visits: visits.length, clients: byClient.size });
     expect(of('Solo')?.useTime).toBeCloseTo(useTime(visits).secondsPerVisit, 6);
@@ -127,7 +150,8 @@ describe('census figures', () => {
       [ids['Solo']],
     );
     const expected = new Map<string, number>();
-    for (const { at } of hits) expected.set(marketDay(at, ZONE), (expected.get(marketDay(at, ZONE)) ?? 0) + 1);
+    for (const { at } of hits)
+      expected.set(marketDay(at, ZONE), (expected.get(marketDay(at, ZONE)) ?? 0) + 1);
     expect(days).toEqual([...expected].sort().map(([day, n]) => ({ day, n })));
   });
 });
