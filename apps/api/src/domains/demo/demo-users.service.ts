@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
-import { UsersProvisioning } from '../users/users-provisioning.service.js';
+import { UsersLookup } from '../users/users.lookup.js';
 import { DEMO_COUNTRIES } from './tables/population.js';
 
 /** Sign-in names of the demo users. */
@@ -12,7 +12,7 @@ const CUSTOMER = 'Alpen Media Agentur (demo)';
 @Injectable()
 export class DemoUsersService {
   constructor(
-    private readonly users: UsersProvisioning,
+    private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
   ) {}
 

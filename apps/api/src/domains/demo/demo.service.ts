@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
-import { MeasurementService } from '../measurement/measurement.service.js';
+import { MonthsLookup } from '../measurement/months.lookup.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { consecutiveMonths, lastCompleteMonths } from './demo-months.js';
 import { generateDemo, type DemoFiles } from './generate-demo.js';
@@ -52,7 +52,7 @@ export class DemoService {
   constructor(
     private readonly demo: DemoReadModel,
     private readonly imports: FileImports,
-    private readonly measurement: MeasurementService,
+    private readonly months: MonthsLookup,
     private readonly clock: Clock,
   ) {}
 
@@ -82,7 +82,10 @@ export class DemoService {
     const missing = months.filter((month) => !imported || !measured.includes(month));
     if (missing.length === 0) return { country, months, alreadyThere: true };
     if (!imported) await this.import({ country, persons, services, months, seed: SEED }, onProgress);
-    for (const month of missing) await this.measure(country, month, onProgress);
+    for (const month of missing)
+      await this.months.measure(country, month, (_step, percent) =>
+        onProgress(`measure ${month}`, percent / 100),
+      );
     return { country, months, alreadyThere: false };
   }
 
@@ -112,14 +115,5 @@ export class DemoService {
       if (reasons.length > 0)
         throw new Error(`Demo ${kind} of ${country} were refused: ${reasons.join(', ')}`);
     }
-  }
-
-  private async measure(
-    country: DemoCountryCode,
-    month: string,
-    onProgress: (step: string, share: number) => void,
-  ): Promise<void> {
-    const job = await this.measurement.request(country, month);
-    await this.measurement.run(job.id, (_step, percent) => onProgress(`measure ${month}`, percent / 100));
   }
 }

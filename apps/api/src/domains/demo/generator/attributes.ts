@@ -24,7 +24,7 @@ export type AttributeKey = (typeof ATTRIBUTE_KEYS)[number];
 export type Traits = Record<AttributeKey, number>;
 
 /** A level of an attribute. */
-export interface LevelSpec {
+interface LevelSpec {
   readonly key: string;
   readonly name: string;
   readonly minAge?: number;

@@ -36,8 +36,8 @@ export interface VisitPlan {
 }
 
 const DEVICES: readonly DeviceClass[] = ['desktop', 'mobile_web', 'mobile_app'];
-// Mean visits a person makes on a day, so that the files keep to their size.
-const VISITS_A_DAY = 1;
+// Mean page contacts a person makes on a day, so that the files keep to their size.
+const CONTACTS_A_DAY = 2.75;
 const ACTIVITY_SPREAD = 0.85;
 const ACTIVITY_BY_AGE = [1.15, 1.35, 1.3, 1.15, 1, 0.8, 0.5];
 const SMARTPHONE_BY_AGE = [0.99, 0.99, 0.98, 0.96, 0.93, 0.87, 0.68];
@@ -50,6 +50,7 @@ export class Behaviour {
   /** Likelihood of each service to be found by chance, summed up. */
   private readonly discovery: Float64Array;
   readonly habits: readonly Habits[];
+  private readonly visitsADay: number;
 
   constructor(
     persons: readonly DemoPerson[],
@@ -59,6 +60,7 @@ export class Behaviour {
     this.momentum = services.map(() => 1);
     this.discovery = new Float64Array(services.length);
     this.weighDiscovery();
+    this.visitsADay = CONTACTS_A_DAY / meanPages(services);
     const activities = persons.map(
       ({ traits }) => (ACTIVITY_BY_AGE[traits.birthday] ?? 1) * random.lognormal(ACTIVITY_SPREAD),
     );
@@ -139,7 +141,7 @@ export class Behaviour {
     const sum = parts.reduce((total, part) => total + part, 0);
     const devices = parts.map((part) => part / sum) as [number, number, number];
     const shift = 1.2 * this.random.normal() - 0.25 * (traits.birthday - 3);
-    return { person, online, visits: (activity * VISITS_A_DAY) / online, devices, shift, favourites };
+    return { person, online, visits: (activity * this.visitsADay) / online, devices, shift, favourites };
   }
 
   private favourite(service: number): Favourite {
@@ -177,4 +179,11 @@ function affinitiesOf(persons: readonly DemoPerson[], services: readonly DemoSer
     for (const row of rows) row[place] = (row[place] ?? 0) / mean;
   }
   return rows;
+}
+
+/** Pages of a visit, over all services as they are used. */
+function meanPages(services: readonly DemoService[]): number {
+  const use = services.map(({ reach }) => reach * (0.25 + reach));
+  const pages = services.reduce((sum, { category }, place) => sum + category.pages * (use[place] ?? 0), 0);
+  return pages / use.reduce((sum, share) => sum + share, 0);
 }

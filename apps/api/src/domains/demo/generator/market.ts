@@ -35,7 +35,7 @@ export interface DemoService {
 }
 
 /** A part of a channel: a service's pages below a section. */
-export interface ChannelPart {
+interface ChannelPart {
   readonly channel: number;
   readonly service: number;
   readonly section: string;

@@ -31,7 +31,7 @@ export const CATEGORIES: readonly CategorySpec[] = [
     ...{
       name: 'News',
       share: 0.08,
-      pull: 0.8,
+      pull: 1.4,
       firsts: '',
       seconds: '',
       lean: { old: 0.3, educated: 0.3 },
@@ -199,7 +199,7 @@ export const CATEGORIES: readonly CategorySpec[] = [
     ...{
       name: 'Classifieds and marketplaces',
       share: 0.05,
-      pull: 0.8,
+      pull: 0.5,
       lean: { old: -0.1, women: 0.1 },
       weekend: 1.2,
     },

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { Market, monthsBefore, type MarketFile } from './market.js';
+import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, runCli, type EntryPointName } from './product.js';
+import { createTestServices, type TestServices } from './test-services.js';
+import { PASSWORD, USERS, type TestUser } from './users.js';
+
+/** What the test files are told about the running product. */
+export interface Stack {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  /** Months with panel figures, `YYYY-MM`, oldest first. */
+  readonly months: readonly string[];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: Stack;
+  }
+}
+
+const COUNTRY = 'at';
+const TIME_ZONE = 'Europe/Vienna';
+
+/** Brings the built product up once for all files, with a small market, and takes it down again. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  demandBuilds();
+  const began = performance.now();
+  const services = await createTestServices();
+  const ending: (() => Promise<void>)[] = [services.remove];
+  const teardown = () => endAll(ending);
+  try {
+    const env = await settings(services);
+    const months = monthsBefore(new Date(), 2, TIME_ZONE);
+    await runCli(env, 'migrate');
+    await Promise.all([
+      begin(ending, env, 'main', 'PORT'),
+      load(env, new Market(months)),
+      ...Object.values(USERS).map((user) => createUser(env, user)),
+    ]);
+    await Promise.all([
+      begin(ending, env, 'collect', 'COLLECT_PORT'),
+      begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
+    ]);
+    const { DATABASE_URL: databaseUrl, PUBLIC_URL: origin } = env;
+    project.provide('stack', { origin, databaseUrl, months });
+    console.log(`the product is up after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return teardown;
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+}
+
+type Settings = Awaited<ReturnType<typeof settings>>;
+
+async function settings(services: TestServices) {
+  const [port, collectPort, workerPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  return {
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    SECRET_KEY: 'a secret of forty characters for tests only',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    COLLECT_PORT: String(collectPort),
+    WORKER_HEALTH_PORT: String(workerPort),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    COLLECTOR_URL: `http://127.0.0.1:${collectPort}`,
+    PORTAL_DIST,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** Imports the market's files and measures its months. */
+async function load(env: Settings, market: Market): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'netreach-e2e-'));
+  try {
+    for (const files of market.files()) await Promise.all(files.map((file) => importFile(env, folder, file)));
+    await runCli(env, 'measure', '--country', COUNTRY, '--month', ...market.months);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function importFile(env: Settings, folder: string, file: MarketFile): Promise<void> {
+  const path = join(folder, `${file.kind}.csv`);
+  writeFileSync(path, file.text);
+  const options = ['--country', COUNTRY, '--no-measure', ...(file.options ?? [])];
+  const summary = await runCli(env, 'import', file.kind, path, ...options);
+  if (!summary.includes('refused 0')) throw new Error(`rows of ${file.kind} were refused:\n${summary}`);
+}
+
+async function createUser(env: Settings, user: TestUser): Promise<void> {
+  const { email, name, role, countries, customer, modules } = user;
+  const optional = [
+    ...(customer ? ['--customer', customer] : []),
+    ...(modules ? ['--modules', modules] : []),
+  ];
+  const required = ['--name', name, '--role', role, '--countries', countries];
+  await runCli({ ...env, USER_PASSWORD: PASSWORD }, 'user', email, ...required, ...optional);
+}
+
+/** Starts an entry point and has it ended with everything else. */
+async function begin(
+  ending: (() => Promise<void>)[],
+  env: Settings,
+  name: EntryPointName,
+  port: 'PORT' | 'COLLECT_PORT' | 'WORKER_HEALTH_PORT',
+): Promise<void> {
+  const entry = await EntryPoint.start(name, env, Number(env[port]));
+  ending.push(() => entry.stop());
+}
+
+/** Ends everything that was begun, the last first, whatever fails on the way. */
+async function endAll(ending: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of ending.toReversed()) await end().catch((failure: unknown) => failures.push(failure));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
+}

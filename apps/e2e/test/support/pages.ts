@@ -1,0 +1,82 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { launchBrowser } from './browser.js';
+import { PASSWORD, type TestUser } from './users.js';
+
+const WIDE = { width: 1440, height: 900 };
+const STEP_TIMEOUT_MS = 10_000;
+
+/** How a visit differs from the usual one. */
+export interface VisitOptions extends BrowserContextOptions {
+  /** Failed answers that belong to the journey, e.g. `401 /v3/login`. */
+  readonly expected?: readonly string[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** Call once per file: ends the browser with it. */
+export function withBrowser(): void {
+  afterAll(async () => {
+    await (await browser)?.close();
+    browser = undefined;
+  });
+}
+
+/**
+ * A page of a browser profile of its own, at the product's origin. The test fails when the page logs an error, throws,
+ * breaks its content security policy, or when a request of it fails.
+ */
+export async function openPage({ expected = [], ...options }: VisitOptions = {}): Promise<Page> {
+  browser ??= launchBrowser();
+  const context = await (
+    await browser
+  ).newContext({ baseURL: inject('stack').origin, viewport: WIDE, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const page = await context.newPage();
+  const problems = await watch(page, expected);
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  return page;
+}
+
+async function watch(page: Page, expected: readonly string[]): Promise<string[]> {
+  const problems: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`content security policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  page.on('pageerror', (error) => problems.push(`threw: ${error.message}`));
+  page.on('console', (message) => {
+    // What failed to load is told by its answer, with method and address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(`logged: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // The portal gives up questions that are no longer asked.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    const answer = `${response.status()} ${new URL(response.url()).pathname}`;
+    if (response.status() >= 400 && !expected.includes(answer)) problems.push(`answered: ${answer}`);
+  });
+  return problems;
+}
+
+/** Fills the sign-in form in and sends it. */
+export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** A page of somebody signed in, at an address. */
+export async function openAs(user: TestUser, path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await page.goto(path);
+  await fillSignIn(page, user.email);
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}

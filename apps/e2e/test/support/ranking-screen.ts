@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The ranking list as a user reads it. */
+export class RankingScreen {
+  constructor(readonly page: Page) {}
+
+  /** Waits until the figures on show are those of the filters on show. */
+  async settled(): Promise<void> {
+    await this.page.locator('table[aria-busy="false"]').waitFor();
+  }
+
+  /** Names of the rows from top to bottom. */
+  async names(): Promise<string[]> {
+    await this.settled();
+    return this.page.locator('tbody th [title]').allTextContents();
+  }
+
+  /** Column heads from left to right, without their units. */
+  async heads(): Promise<string[]> {
+    await this.settled();
+    return this.page
+      .locator('thead th')
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).innerText));
+  }
+
+  /** The row of an item. */
+  row(name: string): Locator {
+    return this.page.locator('tbody tr').filter({ has: this.page.locator(`th [title="${name}"]`) });
+  }
+
+  /** The texts of an item's cells by column head, as they are read. */
+  async figures(name: string): Promise<Record<string, string>> {
+    const heads = await this.heads();
+    const cells = await this.row(name).locator('th, td').allInnerTexts();
+    return Object.fromEntries(cells.map((cell, index) => [heads[index] ?? '', cell.trim()]));
+  }
+
+  /** Everything the table's body says. */
+  async body(): Promise<string> {
+    await this.settled();
+    return this.page.locator('tbody').innerText();
+  }
+
+  /** A key figure above the table, e.g. `Cases`. */
+  stat(label: string): Locator {
+    return this.page
+      .locator('dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: label }) })
+      .locator('dd');
+  }
+
+  /** A tab by its name. */
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  /** Opens a filter of the toolbar and gives what opened. */
+  async openFilter(label: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: new RegExp(`^${label}`) }).click();
+    return this.page.getByRole('dialog', { name: label });
+  }
+
+  /** A box of the social demographics panel. */
+  value(name: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Social demographics' })
+      .getByRole('checkbox', { name, exact: true });
+  }
+}

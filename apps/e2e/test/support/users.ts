@@ -1,0 +1,39 @@
+/** Somebody who signs in. */
+export interface TestUser {
+  readonly email: string;
+  readonly name: string;
+  readonly role: string;
+  readonly customer?: string;
+  /** The first is the one they start in. */
+  readonly countries: string;
+  readonly modules?: string;
+}
+
+/** The password of all of them. */
+export const PASSWORD = 'correct horse battery staple';
+
+/** The users every run has. */
+export const USERS = {
+  planner: {
+    ...{
+      email: 'planner@netreach.example',
+      name: 'Paula Planner',
+      role: 'customer',
+      customer: 'Alpen Media',
+    },
+    ...{ countries: 'at,de', modules: 'ratings,detail' },
+  },
+  outsider: {
+    ...{
+      email: 'outsider@netreach.example',
+      name: 'Olga Outsider',
+      role: 'customer',
+      customer: 'Watch Agency',
+    },
+    ...{ countries: 'at', modules: 'media_watch' },
+  },
+  admin: {
+    ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
+    ...{ countries: 'at,ch,de' },
+  },
+} as const satisfies Record<string, TestUser>;
