@@ -133,6 +133,7 @@ export const demoRanking = (
   counts: { services: items.length, mediahouses: 4, adnetworks: 2, ranking_channels: 0 },
   frame: demoFrames[1] as Schemas['DataFrameDto'],
   audience: {
+    universe_name: 'Population 14+',
     universe: 6_640_000,
     target_universe: 6_640_000,
     panelists: 3_000,

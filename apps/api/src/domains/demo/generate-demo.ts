@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
+import { DEMO_MARK } from './demo-mark.js';
 import { DemoCountry, type DemoOptions } from './generator/demo-country.js';
 
 /** Kinds of demo files, in the order they are imported in. */
@@ -53,7 +54,7 @@ export async function generateDemo(
     await writeFile(join(folder, `${kind}.csv`), text);
   }
   files.push(...(await writeActivity(country, folder, onProgress)));
-  const distributionName = `Population 14+, ${options.country.toUpperCase()} (demo)`;
+  const distributionName = `Population 14+, ${options.country.toUpperCase()} ${DEMO_MARK}`;
   return { files, distributionName, firstDay: `${options.months[0]}-01` };
 }
 

@@ -37,7 +37,11 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
   const effect = audience?.design_effect ?? null;
   return (
     <StatStrip stale={stale}>
-      <Stat label={t('summary.universe')} value={value(audience?.universe)} />
+      <Stat
+        label={t('summary.universe')}
+        value={value(audience?.universe)}
+        note={audience?.universe_name ?? null}
+      />
       <Stat
         label={t('summary.target')}
         value={value(audience?.target_universe)}
