@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     css: false,
+    testTimeout: 30_000,
   },
 });

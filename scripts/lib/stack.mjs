@@ -35,7 +35,7 @@ export async function raiseStack(lifetime, { demo, builds }) {
   await step('migrations', () => runCli(['migrate'], options));
   if (demo) {
     await step('demo countries', async (progress) => {
-      await runCli(['demo', '--once'], { ...options, onLine: progress });
+      await runCli(['demo'], { ...options, onLine: progress });
     });
   }
   return { leftovers, env, options };

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
 import { adminCommands } from './cli/admin.commands.js';
+import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
 import { measureCommand } from './cli/measure.command.js';
 
@@ -8,6 +9,7 @@ const program = new Command('netreach').description('Netreach: web audience and 
 adminCommands(program);
 importCommand(program);
 measureCommand(program);
+demoCommands(program);
 try {
   await program.parseAsync();
 } catch (error) {

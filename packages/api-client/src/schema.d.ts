@@ -777,6 +777,11 @@ export interface components {
         };
         AudienceDto: {
             /**
+             * @description Name of the universe; null without a panel or for one that is not weighted.
+             * @example Austria 14+, 2020
+             */
+            universe_name: string | null;
+            /**
              * @description Persons in the universe; null without a panel.
              * @example 7215000
              */

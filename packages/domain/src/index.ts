@@ -1,4 +1,3 @@
-export * from './countries.js';
 export * from './devices.js';
 export * from './errors.js';
 export * from './format.js';

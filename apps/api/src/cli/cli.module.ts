@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../domains/countries/countries.module.js';
+import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
@@ -8,6 +9,14 @@ import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
 @Module({
-  imports: [PlatformModule, NobodyModule, CountriesModule, UsersModule, FileImportsModule, MeasurementModule],
+  imports: [
+    PlatformModule,
+    NobodyModule,
+    CountriesModule,
+    UsersModule,
+    FileImportsModule,
+    MeasurementModule,
+    DemoModule,
+  ],
 })
 export class CliModule {}

@@ -65,7 +65,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export const SERVICES = 24;
+const SERVICES = 24;
 const LEVELS = { gender: ['female', 'male'], region: ['east', 'south', 'west'] };
 
 /** A market of 500 persons, 24 services, houses, networks and channels with contacts from 20 September to 31 October 2026. */

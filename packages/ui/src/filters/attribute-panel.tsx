@@ -50,6 +50,57 @@ function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldPro
   );
 }
 
+interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onChange' | 'labels'> {
+  id: string;
+  group: PanelGroup;
+  open: boolean;
+  match: boolean;
+  term: string;
+  onOpen: (key: string | null) => void;
+}
+
+function GroupSection(props: GroupSectionProps) {
+  const { id, group, open, match, term, selection, labels, onOpen, onChange } = props;
+  const chosen = chosenCount(group, selection);
+  return (
+    <section className={classes.group} data-match={match || undefined}>
+      <h3 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpen(open ? null : group.key)}
+        >
+          <IconChevronRight className={classes.chevron} size={14} stroke={2} aria-hidden />
+          <span className={classes.name}>
+            <Highlight text={group.name} term={term} />
+          </span>{' '}
+          {chosen > 0 ? (
+            <span className={classes.badge}>
+              <span aria-hidden>{chosen}</span>
+              <span className="nr-visually-hidden">{labels.chosen(chosen)}</span>
+            </span>
+          ) : null}
+        </button>
+      </h3>
+      <div id={id} className={classes.body} hidden={!open}>
+        {open
+          ? group.attributes.map((attribute) => (
+              <AttributeField
+                key={attribute.key}
+                attribute={attribute}
+                chosen={selection[attribute.key] ?? []}
+                term={term}
+                onToggle={(value, checked) => onChange(toggleValue(selection, attribute.key, value, checked))}
+              />
+            ))
+          : null}
+      </div>
+    </section>
+  );
+}
+
 /**
  * Attribute groups to build a target group from: values of one attribute are alternatives, attributes add up.
  * One group is open at a time; a search marks the groups that match and opens the first of them.
@@ -74,53 +125,20 @@ export function AttributePanel({ groups, selection, onChange, labels }: Attribut
           {labels.noMatch}
         </p>
       ) : null}
-      {groups.map((group) => {
-        const open = group.key === active;
-        const chosen = chosenCount(group, selection);
-        return (
-          <section
-            key={group.key}
-            className={classes.group}
-            data-match={matches.includes(group.key) || undefined}
-          >
-            <h3 className={classes.heading}>
-              <button
-                type="button"
-                className={classes.toggle}
-                aria-expanded={open}
-                aria-controls={`${id}-${group.key}`}
-                onClick={() => setActive(open ? null : group.key)}
-              >
-                <IconChevronRight className={classes.chevron} size={14} stroke={2} aria-hidden />
-                <span className={classes.name}>
-                  <Highlight text={group.name} term={term} />
-                </span>
-                {chosen > 0 ? (
-                  <span className={classes.badge}>
-                    <span aria-hidden>{chosen}</span>
-                    <span className="nr-visually-hidden">{labels.chosen(chosen)}</span>
-                  </span>
-                ) : null}
-              </button>
-            </h3>
-            <div id={`${id}-${group.key}`} className={classes.body} hidden={!open}>
-              {open
-                ? group.attributes.map((attribute) => (
-                    <AttributeField
-                      key={attribute.key}
-                      attribute={attribute}
-                      chosen={selection[attribute.key] ?? []}
-                      term={term}
-                      onToggle={(value, checked) =>
-                        onChange(toggleValue(selection, attribute.key, value, checked))
-                      }
-                    />
-                  ))
-                : null}
-            </div>
-          </section>
-        );
-      })}
+      {groups.map((group) => (
+        <GroupSection
+          key={group.key}
+          id={`${id}-${group.key}`}
+          group={group}
+          open={group.key === active}
+          match={matches.includes(group.key)}
+          term={term}
+          selection={selection}
+          labels={labels}
+          onOpen={setActive}
+          onChange={onChange}
+        />
+      ))}
     </div>
   );
 }

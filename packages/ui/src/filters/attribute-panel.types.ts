@@ -1,5 +1,5 @@
 /** A value of an attribute, e.g. "30-39" of age. */
-export interface PanelValue {
+interface PanelValue {
   key: string;
   name: string;
 }

@@ -1,5 +1,5 @@
 /** Text in the form searches compare: lower case, without accents (`Kärnten` is found by `karnten`). */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -27,8 +27,7 @@ function SortMark({ order }: { order: TableSort['order'] | null }) {
 function HeadText<Row>({ column }: { column: DataTableColumn<Row> }) {
   return (
     <span className={classes.headText}>
-      {column.header}
-      {column.unit ? <span className={classes.unit}> {column.unit}</span> : null}
+      {column.header} {column.unit ? <span className={classes.unit}>{column.unit}</span> : null}
     </span>
   );
 }

@@ -68,7 +68,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const pinned = useMemo(() => columns.filter((column) => column.pinned).map(({ id }) => id), [columns]);
 
-  // eslint-disable-next-line react-hooks/incompatible-library -- table v8 returns one mutable object; nothing here is memoised on it
   const table = useReactTable({
     data: rows as Row[],
     columns: definitions,

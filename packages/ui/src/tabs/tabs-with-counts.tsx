@@ -88,8 +88,7 @@ export function TabsWithCounts<Key extends string>(props: TabsWithCountsProps<Ke
               className={classes.tab}
               onClick={() => !tab.disabledReason && onChange(tab.key)}
             >
-              {tab.label}
-              <TabMark tab={tab} />
+              {tab.label} <TabMark tab={tab} />
             </button>
           ))}
         </div>

@@ -92,7 +92,7 @@ function uuidOf(hex: string): string {
 }
 
 /** The path without query and fragment: both may carry personal data. */
-export function pathOf(sent: string): string {
+function pathOf(sent: string): string {
   const path = sent.split(/[?#]/, 1)[0] ?? '';
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { decodeContactIndex, openReachFrame, type ReachFrame } from '@netreach/measurement';
 import { AppConfig } from '../../platform/config/app-config.js';
-import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
+import { ContactIndexesRepository, type IndexVersion } from './database/contact-indexes.repository.js';
 
 /** A month's panel, open for questions. */
 export interface OpenFrame {
@@ -9,6 +9,8 @@ export interface OpenFrame {
   readonly version: number;
   /** Persons in the panel. */
   readonly persons: number;
+  /** Name of the universe the panel is weighted to; null for an unweighted panel. */
+  readonly universeName: string | null;
 }
 
 interface Held {
@@ -39,7 +41,7 @@ export class ContactIndexesLookup {
     if (!newest) return undefined;
     const key = `${country}|${month}`;
     const known = this.held.get(key);
-    const held = known?.id === newest.id ? known : { ...newest, frame: this.open(newest.id, newest.version) };
+    const held = known?.id === newest.id ? known : { ...newest, frame: this.open(newest) };
     this.held.delete(key);
     this.held.set(key, held);
     this.makeRoom();
@@ -51,11 +53,11 @@ export class ContactIndexesLookup {
     }
   }
 
-  private async open(id: number, version: number): Promise<OpenFrame> {
+  private async open({ id, version, universeName }: IndexVersion): Promise<OpenFrame> {
     const encoded = await this.indexes.load(id);
     if (!encoded) throw new Error(`contact index ${id} is incomplete`);
     const index = decodeContactIndex(encoded);
-    return { reach: openReachFrame(index), version, persons: index.persons.ids.length };
+    return { reach: openReachFrame(index), version, persons: index.persons.ids.length, universeName };
   }
 
   private makeRoom(): void {

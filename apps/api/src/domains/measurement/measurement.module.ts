@@ -11,6 +11,7 @@ import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
+import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 
@@ -23,6 +24,7 @@ import { TrafficService } from './traffic.service.js';
     FramesReadModel,
     MeasurementJobsRepository,
     MeasurementService,
+    MonthsLookup,
     PanelIndexService,
     PanelMonthReadModel,
     TrafficImport,
@@ -36,6 +38,7 @@ import { TrafficService } from './traffic.service.js';
     FiguresLookup,
     MeasurementJobsRepository,
     MeasurementService,
+    MonthsLookup,
     TrafficImport,
     TrafficService,
   ],

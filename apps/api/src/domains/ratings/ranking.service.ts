@@ -113,6 +113,7 @@ function countsOf(counts: ReadonlyMap<ItemType, number>): RankingCountsDto {
 function provenance(open: OpenFrame | undefined, ranking: Ranking | undefined) {
   const target = ranking?.target;
   const audience: AudienceDto = {
+    universe_name: open?.universeName ?? null,
     universe: open?.reach.universe ?? null,
     target_universe: target?.universe ?? null,
     panelists: open?.persons ?? 0,

@@ -3,7 +3,8 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../shared/api/use-apps.js';
-import { appIcon, appPath, isAppKey, type AppKey } from '../../shared/routing/apps.js';
+import { AppIcon } from '../../shared/routing/app-icon.js';
+import { appPath, isAppKey, type AppKey } from '../../shared/routing/apps.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useCurrentRoute } from './use-current-route.js';
 import classes from './sidebar.module.css';
@@ -34,7 +35,6 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const { country } = useSession();
   const { data: apps = [] } = useApps(country.code);
   const current = useCurrentRoute()?.app ?? 'home';
-  const Current = appIcon(current);
 
   return (
     <Menu
@@ -53,7 +53,7 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
           aria-label={tc('shell.switch_app', { app: t(`app.${current}`) })}
           title={collapsed ? t(`app.${current}`) : undefined}
         >
-          <Current size={18} stroke={1.7} className={classes.icon} aria-hidden />
+          <AppIcon app={current} size={18} className={classes.icon} />
           {collapsed ? null : (
             <>
               <span className={classes.appName}>{t(`app.${current}`)}</span>
@@ -63,23 +63,20 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {openApps(apps, country.code).map(({ key, path }) => {
-          const Symbol = appIcon(key);
-          return (
-            <Menu.Item
-              key={key}
-              leftSection={<Symbol size={16} stroke={1.7} aria-hidden />}
-              rightSection={key === current ? <IconCheck size={15} aria-hidden /> : null}
-              aria-current={key === current ? 'true' : undefined}
-              onClick={() => {
-                onNavigate?.();
-                void navigate(path);
-              }}
-            >
-              {t(`app.${key}`)}
-            </Menu.Item>
-          );
-        })}
+        {openApps(apps, country.code).map(({ key, path }) => (
+          <Menu.Item
+            key={key}
+            leftSection={<AppIcon app={key} size={16} />}
+            rightSection={key === current ? <IconCheck size={15} aria-hidden /> : null}
+            aria-current={key === current ? 'true' : undefined}
+            onClick={() => {
+              onNavigate?.();
+              void navigate(path);
+            }}
+          >
+            {t(`app.${key}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -17,10 +17,25 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
+function LanguageItems() {
+  const locale = useLocale();
+  return LOCALES.map((language) => (
+    <Menu.Item
+      key={language}
+      lang={language}
+      leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}
+      rightSection={language === locale ? <IconCheck size={15} aria-hidden /> : null}
+      aria-current={language === locale ? 'true' : undefined}
+      onClick={() => void changeLocale(language)}
+    >
+      {LANGUAGE_NAMES[language]}
+    </Menu.Item>
+  ));
+}
+
 /** The signed-in user: colour scheme, language, sign-out. */
 export function UserMenu() {
   const t = useT('common');
-  const locale = useLocale();
   const { user } = useSession();
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
@@ -61,18 +76,7 @@ export function UserMenu() {
         >
           {t(other === 'dark' ? 'shell.dark' : 'shell.light')}
         </Menu.Item>
-        {LOCALES.map((language) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}
-            rightSection={language === locale ? <IconCheck size={15} aria-hidden /> : null}
-            aria-current={language === locale ? 'true' : undefined}
-            onClick={() => void changeLocale(language)}
-          >
-            {LANGUAGE_NAMES[language]}
-          </Menu.Item>
-        ))}
+        <LanguageItems />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={logout}>
           {t('shell.sign_out')}

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { company } from '../../shared/config/company.js';
@@ -12,7 +12,10 @@ export function NoPermissionPage() {
   return (
     <MessagePage sign="403" title={t('no_permission.title')}>
       <p>
-        {t('no_permission.text')} <Anchor underline="always" href={`mailto:${company.email}`}>{company.email}</Anchor>
+        {t('no_permission.text')}{' '}
+        <a className={classes.inline} href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
       </p>
       <div className={classes.actions}>
         <Button component={Link} to={pathTo('startpage')}>

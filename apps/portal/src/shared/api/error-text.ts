@@ -6,7 +6,7 @@ import { translate } from '../../i18n/use-t.js';
 const isKnownCode = (code: string | null): code is ErrorCode => code !== null && code in ERRORS;
 
 /** Field messages on one line: `field: first, second | other: third`. */
-export function fieldErrorText(fields: FieldErrors): string {
+function fieldErrorText(fields: FieldErrors): string {
   return Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
     .join(' | ');

@@ -4,7 +4,7 @@ import { ApiError } from '@netreach/api-client';
 const MAX_RETRIES = 2;
 
 /** Only what may pass by itself is tried again: a lost connection, a late answer, a server in trouble. */
-export function shouldRetry(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES) return false;
   return error instanceof ApiError && (error.kind !== 'answer' || error.status >= 502);
 }

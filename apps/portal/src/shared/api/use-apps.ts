@@ -1,7 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api } from './client.js';
 
-export type PortalApp = Schemas['AppDto'];
+export type PortalApp = Schemas['UserAppDto'];
 
 /** The services the user's licence holds in a country, in menu order. */
 export function useApps(countryCode: string) {

@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 
 const SUCCESS_MS = 2_500;
 const ERROR_MS = 5_000;
-const SHORT_ERROR_MS = 3_000;
 
 /** Short messages in the corner of the screen. */
 export const notify = {
@@ -10,13 +9,4 @@ export const notify = {
     notifications.show({ message, color: 'moss', autoClose: SUCCESS_MS, withBorder: true }),
   error: (message: string) =>
     notifications.show({ message, color: 'rose', autoClose: ERROR_MS, withBorder: true, role: 'alert' }),
-  /** The alternative handler's `Error: {code} {message}`. */
-  shortError: (message: string) =>
-    notifications.show({
-      message,
-      color: 'rose',
-      autoClose: SHORT_ERROR_MS,
-      withBorder: true,
-      role: 'alert',
-    }),
 };

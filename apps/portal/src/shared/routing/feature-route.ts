@@ -6,7 +6,7 @@ import type { AppKey } from './apps.js';
 import type { RouteName } from './paths.js';
 
 /** A line of the side menu. */
-export interface RouteMenu {
+interface RouteMenu {
   order: number;
   icon: Icon;
 }

@@ -18,7 +18,7 @@ type ParamOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
     : never;
 
 /** The parameters a route's address needs. */
-export type RouteParams<Name extends RouteName> = Record<ParamOf<(typeof PATHS)[Name]>, string>;
+type RouteParams<Name extends RouteName> = Record<ParamOf<(typeof PATHS)[Name]>, string>;
 
 type ParamArguments<Name extends RouteName> = [ParamOf<(typeof PATHS)[Name]>] extends [never]
   ? []
@@ -31,7 +31,7 @@ export function pathPattern(name: RouteName): string {
 
 /** Whether a text is a route name, e.g. one read from storage. */
 export function isRouteName(name: string): name is RouteName {
-  return name in PATHS;
+  return Object.hasOwn(PATHS, name);
 }
 
 /** Whether a route's address carries the country. */

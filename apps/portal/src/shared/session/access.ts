@@ -1,7 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 
-export type CurrentUser = Schemas['CurrentUserDto'];
-export type Country = Schemas['CountryDto'];
+type CurrentUser = Schemas['CurrentUserDto'];
+export type Country = Schemas['UserCountryDto'];
 
 /** Who may open a page. */
 export type RouteAccess =
@@ -19,7 +19,7 @@ export type SessionState =
 export type AccessDecision = 'allow' | 'login' | 'startpage' | 'no-permission' | 'not-found';
 
 /** Whether a user holds any of the modules; admins hold every one. */
-export function holdsModule(user: CurrentUser, modules: readonly string[]): boolean {
+function holdsModule(user: CurrentUser, modules: readonly string[]): boolean {
   return user.admin || user.modules.some(({ name }) => modules.includes(name));
 }
 

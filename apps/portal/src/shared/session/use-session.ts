@@ -8,7 +8,7 @@ const isSignedIn = (data: unknown): data is SignedIn =>
   typeof data === 'object' && data !== null && 'status' in data && data.status === 'signed-in';
 
 /** The session the guard found for this page; null on public pages. */
-export function useOptionalSession(): SignedIn | null {
+function useOptionalSession(): SignedIn | null {
   const data: unknown = useMatches().at(-1)?.loaderData;
   return isSignedIn(data) ? data : null;
 }

@@ -13,6 +13,8 @@ export interface IndexVersion {
   readonly id: number;
   readonly version: number;
   readonly bytes: number;
+  /** Name of the distribution it was weighted to; null without one. */
+  readonly universeName: string | null;
 }
 
 /** Weights of a month and the report on how they came about. */
@@ -36,7 +38,9 @@ const VERSIONS_KEPT = 2;
 
 const NEWEST = `
 SELECT i.id, i.version, (octet_length(i.head)
-  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::int AS bytes
+  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::int AS bytes,
+  (SELECT r.report->>'distribution' FROM weight_reports r WHERE r.country_code = i.country_code AND r.month = i.month)
+    AS "universeName"
 FROM contact_indexes i WHERE i.country_code = $1 AND i.month = $2 ORDER BY i.version DESC LIMIT 1`;
 
 const INSERT = `

@@ -38,7 +38,7 @@ export class TrafficImport {
  * A census figure, or why the row is none.
  * @param items `type|name` to id
  */
-export function parseTraffic(row: CsvRow, items: ReadonlyMap<string, number>): TrafficRow | Refusal {
+function parseTraffic(row: CsvRow, items: ReadonlyMap<string, number>): TrafficRow | Refusal {
   const { period, date = '', item_type: type = '', item = '', device = '' } = row;
   if (!ITEM_TYPES.includes(type as ItemType)) return { reason: 'item_type is not known' };
   if (!DEVICE_CLASSES.includes(device as DeviceClass)) return { reason: 'device is not known' };

@@ -20,7 +20,7 @@ export class AttributesImport {
 }
 
 /** A level, or why it is none. */
-export function parseLevel(row: CsvRow): LevelRow | Refusal {
+function parseLevel(row: CsvRow): LevelRow | Refusal {
   const attribute = row['attribute'] ?? '';
   const value = row['value'] ?? '';
   if (!/^[a-z0-9_]+$/.test(attribute)) return { reason: 'attribute is no key (a-z, 0-9, _)' };

@@ -60,9 +60,11 @@ export function parseTime(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?(\/[^?#]*)?(?:[?#]|$)/i;
+
 /** Host (or app id) and path of an address; the query is left out, it may hold personal data. */
 export function splitAddress(address: string): { target: string; path: string } | undefined {
-  const match = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(address.trim());
+  const match = ADDRESS.exec(address.trim());
   const target = match?.[1]?.toLowerCase().replace(/\.$/, '');
   if (!target || !/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(target)) return undefined;
   return { target, path: (match?.[2] || '/').slice(0, MAX_PATH) };

@@ -29,7 +29,7 @@ export class DistributionImport {
 }
 
 /** A margin, or why the row is none. */
-export function parseMargin(row: CsvRow): MarginRow | Refusal {
+function parseMargin(row: CsvRow): MarginRow | Refusal {
   const { attribute = '', value = '', persons = '' } = row;
   if (!attribute || !value) return { reason: 'attribute or value is missing' };
   if (!/^\d{1,10}$/.test(persons)) return { reason: 'persons is no whole number' };
@@ -40,7 +40,7 @@ export function parseMargin(row: CsvRow): MarginRow | Refusal {
  * Persons in the universe.
  * @throws Error when the attributes do not sum to the same number
  */
-export function universeOf(rows: readonly MarginRow[]): number {
+function universeOf(rows: readonly MarginRow[]): number {
   const sums = new Map<string, number>();
   for (const { attribute, persons } of rows) sums.set(attribute, (sums.get(attribute) ?? 0) + persons);
   const universes = new Set(sums.values());

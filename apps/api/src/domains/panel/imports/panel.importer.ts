@@ -32,7 +32,7 @@ export class PanelImport {
 }
 
 /** A person, or why the row is none. */
-export function parsePerson(row: CsvRow, { asOf }: PanelOptions): PersonRow | Refusal {
+function parsePerson(row: CsvRow, { asOf }: PanelOptions): PersonRow | Refusal {
   const externalId = row['person'] ?? '';
   if (!externalId) return { reason: 'no person' };
   const birthday = row['birthday'] || birthdayOfAge(row['age'], asOf);

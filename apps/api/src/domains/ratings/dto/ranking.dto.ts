@@ -172,6 +172,12 @@ export class RankingCountsDto {
 /** Who the figures speak of. */
 export class AudienceDto {
   /**
+   * Name of the universe; null without a panel or for one that is not weighted.
+   * @example "Austria 14+, 2020"
+   */
+  universe_name: string | null;
+
+  /**
    * Persons in the universe; null without a panel.
    * @example 7215000
    */

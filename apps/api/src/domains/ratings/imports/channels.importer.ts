@@ -17,7 +17,7 @@ export class ChannelsImport {
 }
 
 /** A part of a channel, or why it is none. */
-export function parseChannelUrl(row: CsvRow): ChannelUrlRow | Refusal {
+function parseChannelUrl(row: CsvRow): ChannelUrlRow | Refusal {
   const channel = row['channel'] ?? '';
   const target = (row['target'] ?? '').toLowerCase();
   const pathPrefix = row['path_prefix'] ?? '';

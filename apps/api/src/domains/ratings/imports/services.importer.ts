@@ -25,7 +25,7 @@ export class ServicesImport {
 }
 
 /** A service's row, or why it is none. */
-export function parseService(row: CsvRow): ServiceRow | Refusal {
+function parseService(row: CsvRow): ServiceRow | Refusal {
   const name = row['service'] ?? '';
   if (!name) return { reason: 'no service name' };
   return {

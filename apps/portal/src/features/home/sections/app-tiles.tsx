@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Badge, EmptyState, ErrorState, IconChevronRight, Skeleton } from '@netreach/ui';
+import { Badge, EmptyState, IconChevronRight, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useApps, type PortalApp } from '../../../shared/api/use-apps.js';
-import { appIcon, appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
+import { AppIcon } from '../../../shared/routing/app-icon.js';
+import { appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './app-tiles.module.css';
 
@@ -15,11 +17,10 @@ interface TileProps {
 function Tile({ app, path }: TileProps) {
   const t = useT('home');
   const tn = useT('navigation');
-  const Symbol = appIcon(app);
   const content = (
     <>
       <span className={classes.icon}>
-        <Symbol size={21} stroke={1.6} aria-hidden />
+        <AppIcon app={app} size={21} />
       </span>
       <span className={classes.text}>
         <span className={classes.name}>
@@ -56,33 +57,19 @@ const tilesOf = (apps: readonly PortalApp[], countryCode: string): TileProps[] =
     )
     .sort((a, b) => Number(b.path !== null) - Number(a.path !== null));
 
-/** The services of the licence as tiles. */
-export function AppTiles() {
-  const t = useT('home');
-  const tc = useT('common');
-  const { country } = useSession();
-  const apps = useApps(country.code);
+function LoadingTiles() {
+  const t = useT('common');
+  return (
+    <div className={classes.grid} role="status" aria-label={t('state.loading')}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} height={84} />
+      ))}
+    </div>
+  );
+}
 
-  if (apps.isError) {
-    return (
-      <ErrorState
-        title={t('apps_failed')}
-        retryLabel={tc('action.retry')}
-        busy={apps.isFetching}
-        onRetry={() => void apps.refetch()}
-      />
-    );
-  }
-  if (apps.isPending) {
-    return (
-      <div className={classes.grid} role="status" aria-label={tc('state.loading')}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height={84} />
-        ))}
-      </div>
-    );
-  }
-  const tiles = tilesOf(apps.data, country.code);
+function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
+  const t = useT('home');
   if (tiles.length === 0) return <EmptyState title={t('no_apps')} description={t('no_apps_hint')} />;
   return (
     <nav aria-label={t('apps')}>
@@ -92,5 +79,17 @@ export function AppTiles() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The services of the licence as tiles. */
+export function AppTiles() {
+  const t = useT('home');
+  const { country } = useSession();
+  const apps = useApps(country.code);
+  return (
+    <QueryView query={apps} failedTitle={t('apps_failed')} loading={<LoadingTiles />}>
+      {(known) => <Tiles tiles={tilesOf(known, country.code)} />}
+    </QueryView>
   );
 }

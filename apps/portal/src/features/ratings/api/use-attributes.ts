@@ -1,11 +1,11 @@
 import { $api } from '../../../shared/api/client.js';
 
-/** The attributes a target group can be built from in a frame; waits for the frame's date. */
-export function useAttributes(countryCode: string, date: string | undefined) {
+/** The attributes a target group can be built from in a country. */
+export function useAttributes(countryCode: string) {
   return $api.useQuery(
     'get',
     '/v3/{cc}/ratings/attributes',
-    { params: { path: { cc: countryCode }, query: { date } } },
-    { select: ({ attribute_groups }) => attribute_groups, enabled: date !== undefined },
+    { params: { path: { cc: countryCode } } },
+    { select: ({ attribute_groups }) => attribute_groups },
   );
 }

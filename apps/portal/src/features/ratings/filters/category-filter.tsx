@@ -1,9 +1,10 @@
 import { CheckList, FilterPopover, IconTags } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useCategories } from '../api/use-categories.js';
 import { categoryTree, toggleCategory } from '../state/categories.js';
-import { ListState } from './list-state.js';
+import { ListSkeleton } from './list-skeleton.js';
 
 interface CategoryFilterProps {
   selected: readonly string[];
@@ -16,21 +17,20 @@ export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
   const tc = useT('common');
   const { country } = useSession();
   const categories = useCategories(country.code);
-  if (!categories.data) return <ListState query={categories} />;
   return (
-    <CheckList
-      label={t('filter.categories')}
-      options={categoryTree(categories.data).map(({ id, name, depth }) => ({
-        value: id,
-        label: name,
-        depth,
-      }))}
-      selected={selected}
-      onToggle={(id, checked) => onChange(toggleCategory(categories.data, selected, id, checked))}
-      searchLabel={t('filter.search')}
-      clearLabel={tc('action.clear')}
-      noMatchText={tc('state.no_match')}
-    />
+    <QueryView query={categories} failedTitle={t('filter.failed')} loading={<ListSkeleton />}>
+      {(known) => (
+        <CheckList
+          label={t('filter.categories')}
+          options={categoryTree(known).map(({ id, name, depth }) => ({ value: id, label: name, depth }))}
+          selected={selected}
+          onToggle={(id, checked) => onChange(toggleCategory(known, selected, id, checked))}
+          searchLabel={t('filter.search')}
+          clearLabel={tc('action.clear')}
+          noMatchText={tc('state.no_match')}
+        />
+      )}
+    </QueryView>
   );
 }
 

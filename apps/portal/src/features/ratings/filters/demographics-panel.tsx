@@ -1,60 +1,42 @@
-import {
-  AttributePanel,
-  EmptyState,
-  ErrorState,
-  orderedGroups,
-  Skeleton,
-  type AttributeSelection,
-} from '@netreach/ui';
+import { AttributePanel, EmptyState, orderedGroups, type AttributeSelection } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAttributes } from '../api/use-attributes.js';
+import { ListSkeleton } from './list-skeleton.js';
 import classes from './demographics-panel.module.css';
 
 interface DemographicsPanelProps {
-  date: string | undefined;
   selection: AttributeSelection;
   onChange: (selection: AttributeSelection) => void;
 }
 
-function Attributes({ date, selection, onChange }: DemographicsPanelProps) {
+function Attributes({ selection, onChange }: DemographicsPanelProps) {
   const t = useT('ratings');
   const tc = useT('common');
   const locale = useLocale();
   const { country } = useSession();
-  const groups = useAttributes(country.code, date);
-  if (groups.isError) {
-    return (
-      <ErrorState
-        title={t('demographics.failed')}
-        retryLabel={tc('action.retry')}
-        busy={groups.isFetching}
-        onRetry={() => void groups.refetch()}
-      />
-    );
-  }
-  if (!groups.data) {
-    return (
-      <div role="status" aria-label={tc('state.loading')} className={classes.loading}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} height={22} />
-        ))}
-      </div>
-    );
-  }
-  if (groups.data.length === 0) return <EmptyState title={t('demographics.empty')} />;
+  const groups = useAttributes(country.code);
   return (
-    <AttributePanel
-      groups={orderedGroups(groups.data, locale)}
-      selection={selection}
-      onChange={onChange}
-      labels={{
-        search: t('demographics.search'),
-        clearSearch: tc('action.clear'),
-        noMatch: tc('state.no_match'),
-        chosen: (count) => t('demographics.chosen', { count }),
-      }}
-    />
+    <QueryView query={groups} failedTitle={t('demographics.failed')} loading={<ListSkeleton rows={9} />}>
+      {(known) =>
+        known.length === 0 ? (
+          <EmptyState title={t('demographics.empty')} />
+        ) : (
+          <AttributePanel
+            groups={orderedGroups(known, locale)}
+            selection={selection}
+            onChange={onChange}
+            labels={{
+              search: t('demographics.search'),
+              clearSearch: tc('action.clear'),
+              noMatch: tc('state.no_match'),
+              chosen: (count) => t('demographics.chosen', { count }),
+            }}
+          />
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -1,22 +1,24 @@
 import { CheckList, FilterPopover, IconFilterOff } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import type { ExcludableService } from '../api/ratings.types.js';
 import { useExcludableServices } from '../api/use-excludable-services.js';
-import { ListState } from './list-state.js';
+import { ListSkeleton } from './list-skeleton.js';
 
 interface ExclusionFilterProps {
   selected: readonly string[];
   onChange: (selected: string[]) => void;
 }
 
-/** The services that can be left out. A service of an old link that no longer can be is dropped on the next change. */
-export function ExclusionChoice({ selected, onChange }: ExclusionFilterProps) {
+function ExclusionList({
+  selected,
+  onChange,
+  services,
+}: ExclusionFilterProps & { services: ExcludableService[] }) {
   const t = useT('ratings');
   const tc = useT('common');
-  const { country } = useSession();
-  const services = useExcludableServices(country.code);
-  if (!services.data) return <ListState query={services} />;
-  const options = services.data.map(({ id, name }) => ({ value: String(id), label: name }));
+  const options = services.map(({ id, name }) => ({ value: String(id), label: name }));
   const allowed = selected.filter((id) => options.some(({ value }) => value === id));
   return (
     <CheckList
@@ -30,6 +32,18 @@ export function ExclusionChoice({ selected, onChange }: ExclusionFilterProps) {
       clearLabel={tc('action.clear')}
       noMatchText={tc('state.no_match')}
     />
+  );
+}
+
+/** The services that can be left out. A service of an old link that no longer can be is dropped on the next change. */
+export function ExclusionChoice(props: ExclusionFilterProps) {
+  const t = useT('ratings');
+  const { country } = useSession();
+  const services = useExcludableServices(country.code);
+  return (
+    <QueryView query={services} failedTitle={t('filter.failed')} loading={<ListSkeleton />}>
+      {(known) => <ExclusionList {...props} services={known} />}
+    </QueryView>
   );
 }
 

@@ -64,7 +64,7 @@ function CalculationChoice({ options, frame, onChange }: CalculationChoiceProps)
 }
 
 /** The months on offer, and the way users are counted in the chosen one. */
-export function FrameChoice({ frames, frame, onChange }: FrameFilterProps) {
+function FrameChoice({ frames, frame, onChange }: FrameFilterProps) {
   const t = useT('ratings');
   const options = framesOfPeriod(frames, frame.date, frame.interval_type);
   return (

@@ -1,35 +1,29 @@
-import { ApiError } from '@netreach/api-client';
-import { EmptyState, ErrorState, ForbiddenState, PageSkeleton } from '@netreach/ui';
+import { EmptyState, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useDataFrames } from '../api/use-data-frames.js';
 import { RankingScreen } from '../ranking/ranking-screen.js';
-import { resolveFrame } from '../state/frames.js';
-import { useRankingState } from '../state/use-ranking-state.js';
 
-/** The ranking list. Its frame comes first: everything else depends on it. */
+/** The ranking list. Its frames come first: everything else depends on them. */
 export function RankingListPage() {
   const t = useT('ratings');
   const tc = useT('common');
   const { country } = useSession();
   const frames = useDataFrames(country.code);
-  const { state } = useRankingState();
-
-  if (frames.isError) {
-    if ((frames.error as unknown) instanceof ApiError && (frames.error as ApiError).isForbidden) {
-      return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
-    }
-    return (
-      <ErrorState
-        title={t('filter.failed')}
-        retryLabel={tc('action.retry')}
-        busy={frames.isFetching}
-        onRetry={() => void frames.refetch()}
-      />
-    );
-  }
-  if (frames.isPending) return <PageSkeleton label={tc('state.loading')} />;
-  const frame = resolveFrame(frames.data, state.frame);
-  if (!frame) return <EmptyState title={t('list.empty')} description={t('list.no_frames')} />;
-  return <RankingScreen frames={frames.data} frame={frame} />;
+  return (
+    <QueryView
+      query={frames}
+      failedTitle={t('filter.failed')}
+      loading={<PageSkeleton label={tc('state.loading')} />}
+    >
+      {([first, ...others]) =>
+        first ? (
+          <RankingScreen frames={[first, ...others]} />
+        ) : (
+          <EmptyState title={t('list.empty')} description={t('list.no_frames')} />
+        )
+      }
+    </QueryView>
+  );
 }

@@ -11,24 +11,23 @@ import classes from './active-filters.module.css';
 
 interface ActiveFiltersProps {
   state: RankingState;
-  date: string;
   change: ChangeRanking;
   replace: (state: RankingState) => void;
 }
 
-function useChipNames(date: string): ChipNames {
+function useChipNames(): ChipNames {
   const t = useT('ratings');
   const { country } = useSession();
-  const { data: groups = [] } = useAttributes(country.code, date);
+  const { data: groups = [] } = useAttributes(country.code);
   const { data: categories = [] } = useCategories(country.code);
   const { data: services = [] } = useExcludableServices(country.code);
   return { t, attributes: groups.flatMap((group) => group.attributes), categories, services };
 }
 
 /** The filters in force as chips that can be taken away one by one, or all together. */
-export function ActiveFilters({ state, date, change, replace }: ActiveFiltersProps) {
+export function ActiveFilters({ state, change, replace }: ActiveFiltersProps) {
   const t = useT('ratings');
-  const names = useChipNames(date);
+  const names = useChipNames();
   if (!hasFilters(state)) return null;
   return (
     <div role="group" aria-label={t('filter.active')} className={classes.chips}>

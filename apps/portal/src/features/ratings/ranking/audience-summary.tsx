@@ -5,44 +5,53 @@ import type { RankingAudience } from '../api/ratings.types.js';
 import classes from './audience-summary.module.css';
 
 interface AudienceSummaryProps {
-  /** Undefined until the first answer. */
-  audience: RankingAudience | undefined;
+  /** Undefined until the first answer, null when there is none to come. */
+  audience: RankingAudience | null | undefined;
   /** A target group narrower than everybody is chosen. */
   narrowed: boolean;
   stale: boolean;
+}
+
+/** Share of the universe in percent points; null without a universe. */
+function targetShare({ universe, target_universe: target }: RankingAudience): number | null {
+  return universe && target !== null ? (target / universe) * 100 : null;
 }
 
 /** Whom the figures speak for: universe, target group and the cases behind it. */
 export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryProps) {
   const t = useT('ratings');
   const locale = useLocale();
-  const value = (number: number | undefined) =>
-    number === undefined ? <Skeleton width={64} /> : formatNumber(number, locale);
-  const share = audience && audience.universe > 0 ? (audience.target_universe / audience.universe) * 100 : 0;
+  const value = (number: number | null | undefined) => {
+    if (audience === undefined) return <Skeleton width={64} />;
+    return number === null || number === undefined ? '–' : formatNumber(number, locale);
+  };
+  const share = audience ? targetShare(audience) : null;
+  const effect = audience?.design_effect ?? null;
   return (
     <StatStrip stale={stale}>
-      <Stat label={t('summary.universe')} value={value(audience?.universe)} />
+      <Stat
+        label={t('summary.universe')}
+        value={value(audience?.universe)}
+        note={audience?.universe_name ?? null}
+      />
       <Stat
         label={t('summary.target')}
         value={value(audience?.target_universe)}
         note={
-          audience &&
-          (narrowed
-            ? t('summary.target_share', { share: formatPercent(share, locale) })
-            : t('summary.everybody'))
+          share === null
+            ? null
+            : narrowed
+              ? t('summary.target_share', { share: formatPercent(share, locale) })
+              : t('summary.everybody')
         }
       />
       <Stat
         label={t('summary.cases')}
         value={value(audience?.target_panelists)}
         note={audience && t('summary.cases_note', { total: audience.panelists })}
-        {...(audience
-          ? {
-              description: t('summary.design_effect', {
-                value: formatNumber(audience.design_effect, locale, 2),
-              }),
-            }
-          : {})}
+        {...(effect === null
+          ? {}
+          : { description: t('summary.design_effect', { value: formatNumber(effect, locale, 2) }) })}
       />
     </StatStrip>
   );

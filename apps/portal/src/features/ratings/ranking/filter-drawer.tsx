@@ -14,7 +14,6 @@ interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
   state: RankingState;
-  date: string;
   change: ChangeRanking;
 }
 
@@ -28,7 +27,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** All filters of the ranking for screens without room beside the table. */
-export function FilterDrawer({ opened, onClose, state, date, change }: FilterDrawerProps) {
+export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerProps) {
   const t = useT('ratings');
   const tc = useT('common');
   return (
@@ -40,11 +39,7 @@ export function FilterDrawer({ opened, onClose, state, date, change }: FilterDra
             <h2 className={classes.title}>{t('filter.open')}</h2>
             <CloseButton aria-label={tc('action.close')} onClick={onClose} />
           </div>
-          <DemographicsPanel
-            date={date}
-            selection={state.attributes}
-            onChange={(attributes) => change({ attributes })}
-          />
+          <DemographicsPanel selection={state.attributes} onChange={(attributes) => change({ attributes })} />
           <Section title={t('filter.devices')}>
             <DeviceChoice devices={state.devices} onChange={(devices) => change({ devices })} />
           </Section>

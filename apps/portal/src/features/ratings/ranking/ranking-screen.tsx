@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
-import type { DataFrame } from '../api/ratings.types.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
+import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { openScopes, rankingView } from '../state/ranking-view.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
@@ -15,16 +15,16 @@ import { useRanking } from './use-ranking.js';
 import classes from './ranking-screen.module.css';
 
 interface RankingScreenProps {
-  frames: readonly DataFrame[];
-  frame: DataFrame;
+  frames: DataFrames;
 }
 
-/** The ranking of one frame: whom it speaks for, filters, table, target group. */
-export function RankingScreen({ frames, frame }: RankingScreenProps) {
+/** The ranking: whom it speaks for, filters, table, target group. */
+export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
   const { state, change, replace } = useRankingState();
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   const [drawer, setDrawer] = useState(false);
+  const frame = resolveFrame(frames, state.frame);
   const view = rankingView(frame.interval_type, frame.calculation_type);
   const open = openScopes(view);
   const scope = open.includes(state.scope) ? state.scope : (open[0] ?? state.scope);
@@ -38,7 +38,7 @@ export function RankingScreen({ frames, frame }: RankingScreenProps) {
           {frame.status === 'provisional' ? <Badge tone="warning">{t('frame.provisional')}</Badge> : null}
         </h1>
         <AudienceSummary
-          audience={query.data?.audience}
+          audience={query.isError ? null : query.data?.audience}
           narrowed={Object.keys(state.attributes).length > 0}
           stale={stale}
         />
@@ -52,7 +52,7 @@ export function RankingScreen({ frames, frame }: RankingScreenProps) {
         onTogglePanel={() => setPanelOpen(!panelOpen)}
         onOpenDrawer={() => setDrawer(true)}
       />
-      <ActiveFilters state={state} date={frame.date} change={change} replace={replace} />
+      <ActiveFilters state={state} change={change} replace={replace} />
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
@@ -68,20 +68,13 @@ export function RankingScreen({ frames, frame }: RankingScreenProps) {
         {panelOpen ? (
           <div className={classes.panel}>
             <DemographicsPanel
-              date={frame.date}
               selection={state.attributes}
               onChange={(attributes) => change({ attributes })}
             />
           </div>
         ) : null}
       </div>
-      <FilterDrawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        state={state}
-        date={frame.date}
-        change={change}
-      />
+      <FilterDrawer opened={drawer} onClose={() => setDrawer(false)} state={state} change={change} />
     </div>
   );
 }

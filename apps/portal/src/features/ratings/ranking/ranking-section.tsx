@@ -1,17 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { ApiError } from '@netreach/api-client';
-import { itemTypeOfScope, RANKING_SCOPES, formatNumber, type RankingScope } from '@netreach/domain';
-import {
-  EmptyState,
-  ErrorState,
-  ForbiddenState,
-  TableSkeleton,
-  TabsWithCounts,
-  type CountedTab,
-} from '@netreach/ui';
+import { formatNumber, itemTypesOf, RANKING_SCOPES, type RankingScope } from '@netreach/domain';
+import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
-import { errorText } from '../../../shared/api/error-text.js';
+import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { RankingList } from '../api/ratings.types.js';
 import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
@@ -51,24 +43,6 @@ function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>
   });
 }
 
-function RankingFailure({ query }: Pick<RankingSectionProps, 'query'>) {
-  const t = useT('ratings');
-  const tc = useT('common');
-  if (query.error instanceof ApiError && query.error.isForbidden) {
-    return <ForbiddenState title={tc('error.forbidden')} description={tc('error.forbidden_hint')} />;
-  }
-  const timeout = query.error instanceof ApiError && query.error.kind === 'timeout';
-  return (
-    <ErrorState
-      title={t('list.failed')}
-      description={timeout ? t('list.timeout') : errorText(query.error, '')}
-      retryLabel={tc('action.retry')}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
-}
-
 function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'replace'>) {
   const t = useT('ratings');
   const filtered = hasFilters(state);
@@ -89,25 +63,31 @@ function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'r
 
 function RankingBody(props: RankingSectionProps) {
   const { query, scope, state, view, stale, change, replace } = props;
+  const t = useT('ratings');
   const tc = useT('common');
   const { user, country } = useSession();
-  const list = query.data;
-  // While another tab loads, the rows still belong to the tab before.
-  const foreign = list?.items[0] && list.items[0].type !== itemTypeOfScope(scope);
-  if (query.isError) return <RankingFailure query={query} />;
-  if (!list || foreign) return <TableSkeleton label={tc('state.loading')} />;
-  if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;
   const metrics = metricColumns(view, user.admin);
+  const skeleton = <TableSkeleton label={tc('state.loading')} />;
   return (
-    <RankingTable
-      list={list}
-      scope={scope}
-      metrics={metrics}
-      sort={effectiveSort(state, metrics)}
-      countryCode={country.code}
-      stale={stale}
-      change={change}
-    />
+    <QueryView query={query} failedTitle={t('list.failed')} loading={skeleton}>
+      {(list) => {
+        // While another tab loads, the rows still belong to the tab before.
+        const shown = list.items[0]?.type;
+        if (shown !== undefined && !itemTypesOf(scope).includes(shown)) return skeleton;
+        if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;
+        return (
+          <RankingTable
+            list={list}
+            scope={scope}
+            metrics={metrics}
+            sort={effectiveSort(state, metrics)}
+            countryCode={country.code}
+            stale={stale}
+            change={change}
+          />
+        );
+      }}
+    </QueryView>
   );
 }
 

@@ -5,7 +5,7 @@ import { DataTable, Pager } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { RankingList } from '../api/ratings.types.js';
 import { useFrameName } from '../filters/frame-filter.js';
-import type { MetricColumn } from '../state/ranking-view.js';
+import type { MetricColumn, RankingOrder } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { ReliabilityLegend } from './audience-summary.js';
 import { maxReachOf, rankingColumns } from './ranking-columns.js';
@@ -15,7 +15,7 @@ interface RankingTableProps {
   list: RankingList;
   scope: RankingScope;
   metrics: readonly MetricColumn[];
-  sort: { sort: RankingSortField; order: 'asc' | 'desc' };
+  sort: RankingOrder;
   countryCode: string;
   stale: boolean;
   change: ChangeRanking;
@@ -56,7 +56,7 @@ export function RankingTable({ list, scope, metrics, sort, countryCode, stale, c
           <span
             className="nr-tabular"
             aria-hidden
-            title={t('list.method', { method: list.method_version, index: list.index_version })}
+            title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
           >
             {status}
           </span>

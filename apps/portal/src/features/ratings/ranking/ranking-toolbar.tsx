@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { DataFrame } from '../api/ratings.types.js';
@@ -41,16 +41,17 @@ export function RankingToolbar(props: RankingToolbarProps) {
         <BookableFilter bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
       </div>
       <div className={classes.right}>
-        <Button
+        <ActionIcon
           className={classes.panelToggle}
           variant="default"
-          size="xs"
+          size={30}
+          aria-label={t('demographics.title')}
+          title={t('demographics.title')}
           aria-pressed={panelOpen}
-          leftSection={<IconUsersGroup size={15} stroke={1.8} aria-hidden />}
           onClick={onTogglePanel}
         >
-          {t('demographics.toggle')}
-        </Button>
+          <IconUsersGroup size={17} stroke={1.7} aria-hidden />
+        </ActionIcon>
         <Button
           className={classes.drawerToggle}
           variant="default"

@@ -1,6 +1,9 @@
 import type { DataFrame } from '../api/ratings.types.js';
 import type { FrameKey } from './ranking-state.js';
 
+/** The frames of a country, newest first; there is at least one. */
+export type DataFrames = readonly [DataFrame, ...DataFrame[]];
+
 /** The part of a frame that says which time it covers, whatever the way of counting. */
 export interface FramePeriod {
   date: string;
@@ -13,7 +16,7 @@ export interface FramePeriod {
  * The frame an address means: the one it names by date, interval and calculation type, else the newest with panel
  * data, else the newest.
  */
-export function resolveFrame(frames: readonly DataFrame[], key: FrameKey | null): DataFrame | null {
+export function resolveFrame(frames: DataFrames, key: FrameKey | null): DataFrame {
   const named =
     key &&
     frames.find(
@@ -22,7 +25,7 @@ export function resolveFrame(frames: readonly DataFrame[], key: FrameKey | null)
         frame.interval_type === key.intervalType &&
         frame.calculation_type === key.calculationType,
     );
-  return named ?? frames.find((frame) => frame.has_panel) ?? frames[0] ?? null;
+  return named ?? frames.find((frame) => frame.has_panel) ?? frames[0];
 }
 
 /** The periods that have frames, in the order of the frames. */

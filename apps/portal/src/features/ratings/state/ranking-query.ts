@@ -2,7 +2,7 @@ import type { DataFrame, RankingQuery } from '../api/ratings.types.js';
 import { formatAttributes, type RankingState } from './ranking-state.js';
 
 /** Rows of one page of the ranking. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** The parameters of the ranking call for a state in a frame; empty filters are not sent. */
 export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuery {
@@ -15,7 +15,7 @@ export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuer
     ...(state.categories.length > 0 && { categories: state.categories.join(',') }),
     ...(state.excludeServices.length > 0 && { exclude_services: state.excludeServices.join(',') }),
     ...(state.devices !== 'all' && { devices: state.devices }),
-    ...(state.bookable !== null && { bookable: state.bookable ? ('true' as const) : ('false' as const) }),
+    ...(state.bookable !== null && { bookable: state.bookable }),
     ...(state.search && { search: state.search }),
     sort: state.sort,
     order: state.order,

@@ -49,11 +49,14 @@ export function metricColumns(view: RankingView, admin: boolean): readonly Metri
   return COLUMNS[view].filter((column) => admin || !ADMIN_SORT_FIELDS.includes(column));
 }
 
+/** Column and direction of a ranking's order. */
+export interface RankingOrder {
+  sort: RankingSortField;
+  order: 'asc' | 'desc';
+}
+
 /** The order to ask for: the one wanted when its column is on show, else the largest audience first. */
-export function effectiveSort(
-  wanted: { sort: RankingSortField; order: 'asc' | 'desc' },
-  columns: readonly MetricColumn[],
-): { sort: RankingSortField; order: 'asc' | 'desc' } {
-  const shown = wanted.sort === 'name' || columns.some((column) => column === wanted.sort);
-  return shown ? wanted : { sort: 'unique_users', order: 'desc' };
+export function effectiveSort({ sort, order }: RankingOrder, columns: readonly MetricColumn[]): RankingOrder {
+  const shown = sort === 'name' || columns.some((column) => column === sort);
+  return shown ? { sort, order } : { sort: 'unique_users', order: 'desc' };
 }

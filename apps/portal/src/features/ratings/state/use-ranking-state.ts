@@ -1,5 +1,5 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
 
 /** Changes part of the state; anything but the page itself leads back to page 1. */
@@ -11,28 +11,17 @@ interface RankingStateInUrl {
   replace: (state: RankingState) => void;
 }
 
-/**
- * The state of the ranking list, kept in the address. A change shows at once, before the address has followed.
- * Choosing a tab, frame or page can be undone with Back.
- */
-export function useRankingState(): RankingStateInUrl {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const inAddress = useMemo(() => parseRankingState(query), [query]);
-  const [state, showAtOnce] = useOptimistic(inAddress);
+const IN_URL = { parse: parseRankingState, format: formatRankingState };
 
-  const write = useCallback(
-    (next: RankingState, keepHistory: boolean) =>
-      startTransition(async () => {
-        showAtOnce(next);
-        await navigate({ search: formatRankingState(next).toString() }, { replace: !keepHistory });
-      }),
-    [navigate, showAtOnce],
-  );
+/** The state of the ranking list, kept in the address. Choosing a tab, frame or page can be undone with Back. */
+export function useRankingState(): RankingStateInUrl {
+  const [state, write] = useUrlState(IN_URL);
   const change = useCallback<ChangeRanking>(
-    (part) => write({ ...state, page: 1, ...part }, 'scope' in part || 'frame' in part || 'page' in part),
+    (part) => {
+      const keepHistory = 'scope' in part || 'frame' in part || 'page' in part;
+      write({ ...state, page: 1, ...part }, { keepHistory });
+    },
     [state, write],
   );
-  const replace = useCallback((next: RankingState) => write(next, false), [write]);
-  return { state, change, replace };
+  return { state, change, replace: write };
 }

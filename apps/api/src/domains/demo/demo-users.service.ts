@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CountriesLookup } from '../countries/countries.lookup.js';
+import { UsersLookup } from '../users/users.lookup.js';
+import { DEMO_COUNTRIES } from './tables/population.js';
+
+/** Sign-in names of the demo users. */
+export const DEMO_USERS = { planner: 'planner@netreach.example', admin: 'admin@netreach.example' } as const;
+
+const CUSTOMER = 'Alpen Media Agentur (demo)';
+
+/** Users to try the product with. */
+@Injectable()
+export class DemoUsersService {
+  constructor(
+    private readonly users: UsersLookup,
+    private readonly countries: CountriesLookup,
+  ) {}
+
+  /**
+   * Creates the demo customer with a planner, and an administrator of all countries; known ones get this password and
+   * their rights again.
+   * @returns their sign-in names
+   */
+  async ensure(password: string): Promise<string[]> {
+    const demo: readonly string[] = DEMO_COUNTRIES;
+    const others = (await this.countries.markets())
+      .map(({ code }) => code)
+      .filter((code) => !demo.includes(code));
+    await this.users.ensure({
+      ...{
+        email: DEMO_USERS.planner,
+        name: 'Paula Planner (demo)',
+        password,
+        role: 'customer',
+        customer: CUSTOMER,
+      },
+      ...{ countries: demo, modules: ['ratings', 'detail'] },
+    });
+    await this.users.ensure({
+      ...{ email: DEMO_USERS.admin, name: 'Ada Admin (demo)', password, role: 'super_admin', customer: null },
+      ...{ countries: [...demo, ...others], modules: [] },
+    });
+    return Object.values(DEMO_USERS);
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { Module, type INestApplicationContext } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
+import { NobodyModule } from '../../platform/access/nobody.module.js';
+import { Database } from '../../platform/database/database.service.js';
+import { PlatformModule } from '../../platform/platform.module.js';
+import { DemoModule } from './demo.module.js';
+import { DemoService } from './demo.service.js';
+import { DEMO_USERS, DemoUsersService } from './demo-users.service.js';
+
+@Module({ imports: [PlatformModule, NobodyModule, DemoModule] })
+class DemoOnlyModule {}
+
+const MONTHS = ['2026-08', '2026-09'];
+const OPTIONS = { countries: ['ch'], months: MONTHS, size: 'small' } as const;
+
+let environment: TestEnvironment;
+let context: INestApplicationContext;
+let scratch: string;
+let tmpBefore: string | undefined;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  scratch = mkdtempSync(join(tmpdir(), 'demo-spec-'));
+  tmpBefore = process.env['TMPDIR'];
+  process.env['TMPDIR'] = scratch;
+  context = await NestFactory.createApplicationContext(DemoOnlyModule, {
+    logger: false,
+    abortOnError: false,
+  });
+});
+afterAll(async () => {
+  if (tmpBefore === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = tmpBefore;
+  rmSync(scratch, { recursive: true, force: true });
+  await context.close();
+  await environment.remove();
+});
+
+const rows = <Row>(sql: string) => context.get(Database, { strict: false }).query<Row>(sql);
+const count = async (table: string) =>
+  (await rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
+
+describe('demo load', () => {
+  it('goes on after it was broken off, and ends with a measured country', async () => {
+    const demo = context.get(DemoService);
+    const breakOff = (_country: string, step: string) => {
+      if (step === 'contacts') throw new Error('broken off');
+    };
+    await expect(demo.load(OPTIONS, breakOff)).rejects.toThrow('broken off');
+    expect(await count('contact_indexes')).toBe(0);
+    const steps: string[] = [];
+    const [loaded] = await demo.load(OPTIONS, (_country, step) => steps.push(step));
+    expect(loaded).toEqual({ country: 'ch', months: MONTHS, alreadyThere: false });
+    const measured = MONTHS.map((month) => `measure ${month}`);
+    expect(new Set(steps)).toEqual(new Set(['generate', 'contacts', 'traffic', ...measured]));
+    expect(readdirSync(scratch)).toEqual([]);
+    const imports = await rows<{ read: number; kept: number; refused: object }>(
+      `SELECT rows_read::int AS read, (rows_accepted + rows_repeated)::int AS kept, refused FROM imports`,
+    );
+    expect(imports).toHaveLength(7);
+    for (const { read, kept, refused } of imports) {
+      expect(kept).toBe(read);
+      expect(refused).toEqual({});
+    }
+  });
+
+  it('weights every month to the universe', async () => {
+    const weights = await rows<{ month: string; sum: number }>(
+      `SELECT to_char(month, 'YYYY-MM') AS month, sum(weight) AS sum FROM panel_weights GROUP BY 1 ORDER BY 1`,
+    );
+    expect(weights.map(({ month }) => month)).toEqual(MONTHS);
+    const [universe] = await rows<{ universe: number }>('SELECT universe FROM distributions');
+    for (const { sum } of weights) expect(Math.abs(sum / (universe?.universe ?? 0) - 1)).toBeLessThan(1e-6);
+  });
+
+  it('brings census figures for services, houses, networks and channels', async () => {
+    const types = await rows<{ type: string }>(
+      'SELECT DISTINCT i.type FROM traffic_days d JOIN rating_items i ON i.id = d.item_id ORDER BY 1',
+    );
+    expect(types.map(({ type }) => type)).toEqual(['adnetwork', 'channel', 'mediahouse', 'service']);
+  });
+
+  it('does nothing when the country is there, and keeps its months', async () => {
+    const before = await count('panel_contacts');
+    const steps: string[] = [];
+    const again = await context
+      .get(DemoService)
+      .load({ ...OPTIONS, months: ['2026-09', '2026-10'] }, (_country, step) => steps.push(step));
+    expect(again).toEqual([{ country: 'ch', months: MONTHS, alreadyThere: true }]);
+    expect(steps).toEqual([]);
+    expect(await count('panel_contacts')).toBe(before);
+  });
+});
+
+describe('demo users', () => {
+  it('are the same after a second time, with new passwords', async () => {
+    const users = context.get(DemoUsersService);
+    const names = await users.ensure('first password');
+    const hashes = 'SELECT email, password_hash AS hash, role FROM users ORDER BY email';
+    const first = await rows<{ email: string; hash: string; role: string }>(hashes);
+    expect(await users.ensure('second password')).toEqual(names);
+    const second = await rows<{ email: string; hash: string; role: string }>(hashes);
+    expect(second.map(({ email, role }) => [email, role])).toEqual([
+      [DEMO_USERS.admin, 'super_admin'],
+      [DEMO_USERS.planner, 'customer'],
+    ]);
+    expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
+    expect(await count('user_countries')).toBe(6);
+    const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
+    expect(modules.map(({ key }) => key)).toEqual(['detail', 'ratings']);
+  });
+});

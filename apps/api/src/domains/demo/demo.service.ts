@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
+import { FileImports } from '../imports/file-imports.lookup.js';
+import { MonthsLookup } from '../measurement/months.lookup.js';
+import { DemoReadModel } from './database/demo.read-model.js';
+import { consecutiveMonths, lastCompleteMonths } from './demo-months.js';
+import { generateDemo, type DemoFiles } from './generate-demo.js';
+import type { DemoOptions } from './generator/demo-country.js';
+import { DEMO_COUNTRIES, type DemoCountryCode } from './tables/population.js';
+
+/** What to load. */
+export interface DemoLoadOptions {
+  /** All demo countries by default. */
+  readonly countries?: readonly DemoCountryCode[];
+  /** Consecutive months, `YYYY-MM`; by default the last complete ones. A load that was begun keeps its months. */
+  readonly months?: readonly string[];
+  /** `small` is a country of a few hundred persons for tests; `full` by default. */
+  readonly size?: 'full' | 'small';
+}
+
+/** Called often: which country, what is being done, and how far that is, 0 to 1. */
+export type OnDemoProgress = (country: DemoCountryCode, step: string, share: number) => void;
+
+/** What became of a country. */
+export interface DemoLoaded {
+  readonly country: DemoCountryCode;
+  readonly months: readonly string[];
+  /** Everything was there before. */
+  readonly alreadyThere: boolean;
+}
+
+interface Size {
+  readonly persons: number;
+  readonly services: number;
+  readonly months: number;
+}
+
+const SEED = 2026;
+const FULL: Record<DemoCountryCode, Size> = {
+  at: { persons: 3000, services: 300, months: 6 },
+  de: { persons: 1000, services: 120, months: 2 },
+  ch: { persons: 1000, services: 100, months: 2 },
+};
+const SMALL: Size = { persons: 300, services: 60, months: 2 };
+
+/** Loads invented countries through the ordinary imports. */
+@Injectable()
+export class DemoService {
+  constructor(
+    private readonly demo: DemoReadModel,
+    private readonly imports: FileImports,
+    private readonly months: MonthsLookup,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Generates, imports and measures demo countries. A load that was broken off goes on where it was; a country that is
+   * there is left alone.
+   */
+  async load(options: DemoLoadOptions, onProgress: OnDemoProgress): Promise<DemoLoaded[]> {
+    const loaded: DemoLoaded[] = [];
+    for (const country of options.countries ?? DEMO_COUNTRIES)
+      loaded.push(
+        await this.loadCountry(country, options, (step, share) => onProgress(country, step, share)),
+      );
+    return loaded;
+  }
+
+  private async loadCountry(
+    country: DemoCountryCode,
+    { months: asked, size = 'full' }: DemoLoadOptions,
+    onProgress: (step: string, share: number) => void,
+  ): Promise<DemoLoaded> {
+    const { persons, services, months: count } = size === 'small' ? SMALL : FULL[country];
+    const { firstMonth, imported, measured } = await this.demo.state(country);
+    const months = firstMonth
+      ? consecutiveMonths(firstMonth, asked?.length ?? count)
+      : (asked ?? lastCompleteMonths(this.clock.now(), count));
+    const missing = months.filter((month) => !imported || !measured.includes(month));
+    if (missing.length === 0) return { country, months, alreadyThere: true };
+    if (!imported) await this.import({ country, persons, services, months, seed: SEED }, onProgress);
+    for (const month of missing)
+      await this.months.measure(country, month, (_step, percent) =>
+        onProgress(`measure ${month}`, percent / 100),
+      );
+    return { country, months, alreadyThere: false };
+  }
+
+  private async import(
+    options: DemoOptions,
+    onProgress: (step: string, share: number) => void,
+  ): Promise<void> {
+    const folder = await mkdtemp(join(tmpdir(), 'netreach-demo-'));
+    try {
+      const demo = await generateDemo(options, folder, (share) => onProgress('generate', share));
+      await this.importFiles(options.country, demo, onProgress);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async importFiles(
+    country: DemoCountryCode,
+    { files, distributionName, firstDay }: DemoFiles,
+    onProgress: (step: string, share: number) => void,
+  ): Promise<void> {
+    const options = { name: distributionName, validFrom: firstDay, asOf: firstDay };
+    for (const { kind, path } of files) {
+      const file = { kind, path, country, options };
+      const { refused } = await this.imports.import(file, ({ share }) => onProgress(kind, share));
+      const reasons = Object.keys(refused);
+      if (reasons.length > 0)
+        throw new Error(`Demo ${kind} of ${country} were refused: ${reasons.join(', ')}`);
+    }
+  }
+}

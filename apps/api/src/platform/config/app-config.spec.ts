@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { AppConfig, loadConfig } from './app-config.js';
+
+const complete = {
+  DATABASE_URL: 'postgres://user:pw@localhost:5432/netreach',
+  REDIS_URL: 'redis://localhost:6379',
+  SECRET_KEY: 'a secret of forty characters for tests only',
+};
+
+describe('the settings', () => {
+  it('have defaults for all but three', () => {
+    expect(loadConfig(complete)).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      HIT_STREAM_LIMIT: 1_000_000,
+    });
+  });
+
+  it('are read as what they are', () => {
+    const config = loadConfig({
+      ...complete,
+      PORT: '8080',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+      PUBLIC_URL: '',
+    });
+    expect([config.PORT, config.TRUSTED_PROXIES, config.PUBLIC_URL]).toEqual([
+      8080,
+      ['10.0.0.1', '10.1.0.0/16'],
+      undefined,
+    ]);
+  });
+
+  it('name every one that is missing or wrong', () => {
+    const wrong = { ...complete, SECRET_KEY: 'short', PORT: 'many', REDIS_URL: undefined, LOG_LEVEL: 'loud' };
+    expect(() => loadConfig(wrong)).toThrow(/REDIS_URL[^]*SECRET_KEY[^]*PORT[^]*LOG_LEVEL/);
+  });
+
+  it('all stand in the example file', () => {
+    const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
+    const config = Object.assign(new AppConfig(), loadConfig(complete));
+    const optional = [
+      'PUBLIC_URL',
+      'PORTAL_DIST',
+      'COLLECTOR_URL',
+      'TRUSTED_PROXIES',
+      'GEO_COUNTRY_HEADER',
+      'GEO_MMDB_FILE',
+    ];
+    const names = [...Object.keys(complete), ...Object.keys(new AppConfig()), ...optional];
+    expect(names.filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(example))).toEqual([]);
+    expect(Object.keys(config).length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoApi, demoItem, demoRanking, demoUser } from '../../testing/demo-answers.js';
+import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
+import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
+
+const LIST = '/v3/{cc}/ratings/list/{type}';
+
+describe('the ranking list', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    signedInBrowser();
+    api = demoApi();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const lastQuery = () => Object.fromEntries(api.callsOf(LIST).at(-1)?.query ?? []);
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+
+  it('shows the newest frame with panel data, its figures and whom they speak for', async () => {
+    openPortal('/at/ratings');
+    const first = await row(/Alpenkurier/);
+    expect(within(first).getByText('1,234,567')).toBeVisible();
+    expect(within(first).getByText('18.6')).toBeVisible();
+    expect(within(first).getByText(/95 % interval 17.1% to 20.2%/)).toBeInTheDocument();
+    expect(within(first).getByText('117')).toBeVisible();
+    expect(within(first).getByText('2:34')).toBeVisible();
+    expect(screen.getByText('Universe').nextSibling).toHaveTextContent('6,640,000');
+    expect(screen.getByRole('tab', { name: /Services\s*2/ })).toHaveAttribute('aria-selected', 'true');
+    expect(lastQuery()).toMatchObject({
+      date: '2026-10-01',
+      calculation_type: 'accumulated',
+      sort: 'unique_users',
+    });
+    expect(screen.queryByRole('columnheader', { name: /Visits/ })).toBeNull();
+    expect(document.title).toBe('Ranking · Netreach');
+  });
+
+  it('asks anew when the target group changes, keeps it in the address and keeps the old figures meanwhile', async () => {
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    let answer: () => void = () => undefined;
+    const thinking = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.get(LIST, () => thinking.then(() => demoRanking([demoItem(3, 'Wienerblatt')])));
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Female' }));
+    expect(screen.getByRole('checkbox', { name: 'Female' })).toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: '30-39' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39;gender:female' }));
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('row', { name: /Alpenkurier/ })).toBeVisible();
+    expect(new URLSearchParams(router.state.location.search).get('attributes')).toBe(
+      'birthday:30-39;gender:female',
+    );
+
+    answer();
+    expect(await row(/Wienerblatt/)).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('cancels a call nobody waits for any more', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    api.get(LIST, ({ query }) =>
+      query.get('attributes') === 'gender:female'
+        ? new Promise(() => undefined)
+        : demoRanking([demoItem(3, 'Wienerblatt')]),
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Female' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'gender:female' }));
+    const pending = api.callsOf(LIST).at(-1);
+    expect(pending?.signal.aborted).toBe(false);
+    await user.click(screen.getByRole('checkbox', { name: 'Male' }));
+    expect(await row(/Wienerblatt/)).toBeVisible();
+    expect(pending?.signal.aborted).toBe(true);
+  });
+
+  it('takes a filter away by its chip', async () => {
+    const { user, router } = openPortal('/at/ratings?attributes=gender:female&devices=mobile');
+    const chips = await screen.findByRole('group', { name: 'Filters in force' });
+    expect(within(chips).getByText('Mobile')).toBeVisible();
+    await user.click(await within(chips).findByRole('button', { name: 'Remove filter Gender' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?devices=mobile'));
+    await user.click(within(chips).getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('orders by the head that was clicked, on the server', async () => {
+    const { user } = openPortal('/at/ratings?page=1');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: /Affinity/ }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'affinity', order: 'desc' }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /Affinity/ })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: /Affinity/ }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'affinity', order: 'asc' }));
+  });
+
+  it('says once that figures are withheld, and marks weak ones', async () => {
+    const none = {
+      unique_users: null,
+      net_reach: null,
+      net_reach_low: null,
+      net_reach_high: null,
+      affinity: null,
+    };
+    api.get(LIST, () =>
+      demoRanking([
+        demoItem(1, 'Small', { ...none, unique_panelists: 12, reliability: 'suppressed' }),
+        demoItem(2, 'Weak', { unique_panelists: 44, reliability: 'weak' }),
+      ]),
+    );
+    openPortal('/at/ratings');
+    const small = await row(/Small/);
+    expect(within(small).getAllByText('We don’t have enough data for this metric.')).toHaveLength(1);
+    expect(within(small).getByText('12')).toBeVisible();
+    expect(within(small).getByText('2,345,678')).toBeVisible();
+    expect(within(await row(/Weak/)).getByText(/weak: few cases/)).toBeInTheDocument();
+  });
+
+  it('shows admins visits and impressions', async () => {
+    const admin = demoApi(demoUser({ admin: true, role: 'super_admin' }));
+    admin.get(LIST, () =>
+      demoRanking([
+        demoItem(1, 'Alpenkurier', { visits: 98_765, impressions: 456_789, impressions_per_visits: 4.625 }),
+      ]),
+    );
+    openPortal('/at/ratings');
+    const first = await row(/Alpenkurier/);
+    expect(within(first).getByText('98,765')).toBeVisible();
+    expect(within(first).getByText('4.63')).toBeVisible();
+  });
+
+  it('changes the tab, and refuses the one without figures', async () => {
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    api.get(LIST, () => demoRanking([{ ...demoItem(9, 'Alpen Medien'), type: 'mediahouse' }]));
+    await user.click(screen.getByRole('tab', { name: /Media houses/ }));
+    expect(await row(/Alpen Medien/)).toBeVisible();
+    expect(router.state.location.search).toBe('?type=mediahouses');
+    const channels = screen.getByRole('tab', { name: /Channels/ });
+    expect(channels).toHaveAttribute('aria-disabled', 'true');
+    await user.click(channels);
+    expect(router.state.location.search).toBe('?type=mediahouses');
+  });
+
+  it('changes the frame and keeps the way of counting', async () => {
+    const { user } = openPortal(
+      '/at/ratings?date=2026-10-01&interval_type=month&calculation_type=average_day',
+    );
+    await row(/Alpenkurier/);
+    expect(lastQuery()).toMatchObject({ calculation_type: 'average_day' });
+    await user.click(screen.getByRole('button', { name: /Time frame/ }));
+    await user.click(await screen.findByRole('button', { name: /September 2026/ }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ date: '2026-09-01', calculation_type: 'average_day' }),
+    );
+  });
+
+  it('keeps only exclusions that can be made', async () => {
+    openPortal('/at/ratings?exclude_services=5,999');
+    await row(/Alpenkurier/);
+    expect(lastQuery()).toMatchObject({ exclude_services: '5' });
+  });
+
+  it('tells why it is empty and how to get out', async () => {
+    api.get(LIST, () => demoRanking([]));
+    const { user, router } = openPortal('/at/ratings?search=zzz');
+    expect(
+      await screen.findByText('Nothing passes the filters in force. Remove some of them.'),
+    ).toBeVisible();
+    const [, button] = screen.getAllByRole('button', { name: 'Clear filters' });
+    await user.click(button!);
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('offers to try again when loading failed', async () => {
+    api.get(LIST, () => new FakeFailure(500, 'The index is gone', 'server.error'));
+    const { user } = openPortal('/at/ratings');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Something went wrong while loading ranking items. Please try again later.',
+    );
+    expect(alert).toHaveTextContent('The index is gone');
+    expect(screen.getByRole('tab', { name: /Services could not be loaded/ })).toBeVisible();
+    api.get(LIST, () => demoRanking([demoItem(1, 'Alpenkurier')]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await row(/Alpenkurier/)).toBeVisible();
+  });
+
+  it('tells when it is forbidden', async () => {
+    api.get(LIST, () => new FakeFailure(403, 'no', 'access.forbidden'));
+    openPortal('/at/ratings');
+    expect(await screen.findByText('You have no permission to see this.')).toBeVisible();
+  });
+
+  it('speaks German', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: 'Account of Paul Planner' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deutsch' }));
+    expect(await screen.findByRole('tab', { name: /Dachangebote/ })).toBeVisible();
+    expect(within(await row(/Alpenkurier/)).getByText('1.234.567')).toBeVisible();
+    expect(document.documentElement.lang).toBe('de-DE');
+    await user.click(screen.getByRole('button', { name: 'Konto von Paul Planner' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'English' }));
+    expect(await screen.findByRole('tab', { name: /Media houses/ })).toBeVisible();
+  });
+});

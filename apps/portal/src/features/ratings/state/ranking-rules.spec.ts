@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { demoFrames } from '../../../testing/demo-answers.js';
+import { categoryTree, toggleCategory } from './categories.js';
+import { filterChips } from './filter-chips.js';
+import { framePeriods, frameKey, resolveFrame, sameCalculation } from './frames.js';
+import { DEFAULT_RANKING_STATE } from './ranking-state.js';
+import { effectiveSort, metricColumns, openScopes, rankingView } from './ranking-view.js';
+
+describe('the frame of an address', () => {
+  const [november, october, octoberDay, september] = demoFrames;
+
+  it('is the one it names', () => {
+    expect(resolveFrame(demoFrames, frameKey(octoberDay!))).toBe(octoberDay);
+  });
+
+  it('is the newest with panel data when it names none, or one that does not exist', () => {
+    expect(resolveFrame(demoFrames, null)).toBe(october);
+    expect(resolveFrame(demoFrames, { ...frameKey(september!), calculationType: 'average_week' })).toBe(
+      october,
+    );
+  });
+
+  it('is the newest when no frame has panel data', () => {
+    expect(resolveFrame([november!], null)).toBe(november);
+  });
+
+  it('groups into periods that keep the way of counting', () => {
+    expect(framePeriods(demoFrames).map(({ date, hasPanel }) => [date, hasPanel])).toEqual([
+      ['2026-11-01', false],
+      ['2026-10-01', true],
+      ['2026-09-01', true],
+    ]);
+    const to = (date: string) => sameCalculation(demoFrames, { date, intervalType: 'month' }, 'average_day');
+    expect(to('2026-09-01')).toMatchObject({ date: '2026-09-01', calculation_type: 'average_day' });
+    expect(to('2026-11-01')).toBe(november);
+    expect(to('2020-01-01')).toBeNull();
+  });
+});
+
+describe('the view', () => {
+  it.each([
+    ['month', 'accumulated', 'monthly'],
+    [null, 'accumulated', 'monthly'],
+    [undefined, undefined, 'monthly'],
+    ['quarter', 'accumulated', 'service'],
+    ['quarter', null, 'channel'],
+    ['year', undefined, 'channel'],
+  ] as const)('of interval %s and calculation %s is %s', (interval, calculation, view) => {
+    expect(rankingView(interval, calculation)).toBe(view);
+  });
+
+  it('opens the tabs it has figures for', () => {
+    expect(openScopes('monthly')).toEqual(['services', 'mediahouses', 'adnetworks']);
+    expect(openScopes('channel')).toEqual(['ranking_channels']);
+    expect(openScopes('service')).toContain('ranking_channels');
+  });
+
+  it('keeps visits and impressions for admins', () => {
+    const adminOnly = metricColumns('monthly', true).filter(
+      (c) => !metricColumns('monthly', false).includes(c),
+    );
+    expect(adminOnly).toEqual(['visits', 'impressions', 'impressions_per_visits']);
+    expect(metricColumns('channel', true)).toEqual(['unique_users', 'unique_panelists', 'impressions_at']);
+  });
+
+  it('orders by what it shows', () => {
+    const columns = metricColumns('monthly', false);
+    expect(effectiveSort({ sort: 'affinity', order: 'asc' }, columns)).toEqual({
+      sort: 'affinity',
+      order: 'asc',
+    });
+    expect(effectiveSort({ ...DEFAULT_RANKING_STATE, sort: 'name' }, columns)).toEqual({
+      sort: 'name',
+      order: 'desc',
+    });
+    expect(effectiveSort({ sort: 'visits', order: 'asc' }, columns)).toEqual({
+      sort: 'unique_users',
+      order: 'desc',
+    });
+  });
+});
+
+describe('categories', () => {
+  const categories = [
+    { id: 3, key: 'local', name: 'Local', order: 1, parent_id: 2 },
+    { id: 1, key: 'sports', name: 'Sports', order: 2, parent_id: null },
+    { id: 2, key: 'news', name: 'News', order: 1, parent_id: null },
+    { id: 4, key: 'vienna', name: 'Vienna', order: 1, parent_id: 3 },
+  ];
+
+  it('are written as a tree in their order', () => {
+    expect(categoryTree(categories).map(({ id, depth }) => `${depth}:${id}`)).toEqual([
+      '0:2',
+      '1:3',
+      '2:4',
+      '0:1',
+    ]);
+  });
+
+  it('bring their parents along', () => {
+    expect(toggleCategory(categories, ['1'], '4', true).sort()).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('take their subcategories away with them', () => {
+    expect(toggleCategory(categories, ['1', '2', '3', '4'], '2', false)).toEqual(['1']);
+    expect(toggleCategory(categories, ['2', '3'], '3', false)).toEqual(['2']);
+  });
+});
+
+describe('the chips', () => {
+  const names = {
+    t: (key: string) => key,
+    attributes: [],
+    categories: [],
+    services: [{ id: 5, name: 'orf.at' }],
+  };
+
+  it('are none without filters', () => {
+    expect(filterChips(DEFAULT_RANKING_STATE, names)).toEqual([]);
+  });
+
+  it('name what they know, and each carries the change that removes it', () => {
+    const state = {
+      ...DEFAULT_RANKING_STATE,
+      excludeServices: ['5', '6'],
+      bookable: true,
+      attributes: { gender: ['female'], birthday: ['30-39'] },
+    };
+    const chips = filterChips(state, names);
+    expect(chips.map(({ label, values }) => [label, ...values])).toEqual([
+      ['filter.exclude', 'orf.at', '6'],
+      ['filter.bookable', 'filter.yes'],
+      ['gender', 'female'],
+      ['birthday', '30-39'],
+    ]);
+    expect(chips.map(({ without }) => without)).toEqual([
+      { excludeServices: [] },
+      { bookable: null },
+      { attributes: { birthday: ['30-39'] } },
+      { attributes: { gender: ['female'] } },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Schemas, TokenSet } from '@netreach/api-client';
+import { FakeApi } from './fake-api.js';
+
+/** A token set as the API gives it. */
+export const demoTokens = (access = 'access-1'): TokenSet => ({
+  access_token: access,
+  refresh_token: `refresh-of-${access}`,
+  token_type: 'Bearer',
+  expires_in: 43_200,
+});
+
+/** A customer with the ratings module in Austria and Germany. */
+export const demoUser = (change: Partial<Schemas['CurrentUserDto']> = {}): Schemas['CurrentUserDto'] => ({
+  id: 1,
+  name: 'Paul Planner',
+  email: 'planner@demo.example',
+  admin: false,
+  role: 'customer',
+  modules: [{ name: 'ratings', maintenance: false }],
+  countries: [
+    { code: 'at', name: 'Austria' },
+    { code: 'de', name: 'Germany' },
+  ],
+  customer: { id: 7, name: 'Demo Agency' },
+  ...change,
+});
+
+/** A ranked service with figures that are all there. */
+export const demoItem = (
+  id: number,
+  name: string,
+  stats: Partial<Schemas['RankingStatsDto']> = {},
+): Schemas['RankingItemDto'] => ({
+  id,
+  type: 'service',
+  name,
+  rank: id,
+  traffic_source: 'web',
+  media_house: { id: 70, name: 'Alpen Medien' },
+  categories: ['News'],
+  stats: {
+    unique_users: 1_234_567,
+    net_reach: 18.6,
+    net_reach_low: 17.1,
+    net_reach_high: 20.2,
+    affinity: 117,
+    unique_panelists: 512,
+    reliability: 'ok',
+    unique_clients: 2_345_678,
+    impressions_at: 91.4,
+    usetime: 154,
+    ...stats,
+  },
+});
+
+const frame = (
+  month: string,
+  calculation: Schemas['DataFrameDto']['calculation_type'],
+  change: Partial<Schemas['DataFrameDto']> = {},
+): Schemas['DataFrameDto'] => ({
+  date: `${month}-01`,
+  interval_type: 'month',
+  calculation_type: calculation,
+  name: month,
+  status: 'final',
+  has_panel: true,
+  ...change,
+});
+
+/** November without panel data, October provisional, September final. */
+export const demoFrames: [Schemas['DataFrameDto'], ...Schemas['DataFrameDto'][]] = [
+  frame('2026-11', 'accumulated', { has_panel: false, status: 'provisional' }),
+  frame('2026-10', 'accumulated', { status: 'provisional' }),
+  frame('2026-10', 'average_day', { status: 'provisional' }),
+  frame('2026-09', 'accumulated'),
+  frame('2026-09', 'average_day'),
+];
+
+/** Favourites after another group, as nothing guarantees their place. */
+const demoAttributeGroups: Schemas['AttributeGroupDto'][] = [
+  {
+    key: 'household',
+    name: 'Household',
+    favorite: false,
+    attributes: [
+      {
+        id: 3,
+        key: 'children',
+        name: 'Children',
+        fixed: false,
+        values: [{ id: 30, key: 'yes', name: 'Yes' }],
+      },
+    ],
+  },
+  {
+    key: 'favorites',
+    name: 'Favourites',
+    favorite: true,
+    attributes: [
+      {
+        id: 1,
+        key: 'gender',
+        name: 'Gender',
+        fixed: true,
+        values: [
+          { id: 10, key: 'female', name: 'Female' },
+          { id: 11, key: 'male', name: 'Male' },
+        ],
+      },
+      {
+        id: 2,
+        key: 'birthday',
+        name: 'Age',
+        fixed: true,
+        values: [
+          { id: 20, key: '30-39', name: '30-39' },
+          { id: 21, key: '40-49', name: '40-49' },
+        ],
+      },
+    ],
+  },
+];
+
+/** An answer of the ranking call. */
+export const demoRanking = (
+  items: Schemas['RankingItemDto'][],
+  change: Partial<Schemas['RankingResponseDto']> = {},
+): Omit<Schemas['RankingResponseDto'], 'success'> => ({
+  items,
+  total: items.length,
+  page: 1,
+  page_size: 50,
+  counts: { services: items.length, mediahouses: 4, adnetworks: 2, ranking_channels: 0 },
+  frame: demoFrames[1] as Schemas['DataFrameDto'],
+  audience: {
+    universe_name: 'Population 14+',
+    universe: 6_640_000,
+    target_universe: 6_640_000,
+    panelists: 3_000,
+    target_panelists: 3_000,
+    design_effect: 1.27,
+  },
+  method_version: '1.0.0',
+  index_version: 3,
+  ...change,
+});
+
+/** An API in which a signed-in customer finds everything the screens of this build ask for. */
+export function demoApi(user = demoUser()): FakeApi {
+  return new FakeApi()
+    .post('/v3/login', () => ({ token: demoTokens(), redirect: null }))
+    .post('/v3/token/check', () => ({ token_is_valid: true, refresh_required: false }))
+    .post('/v3/refresh/token', () => ({ token: demoTokens('access-2') }))
+    .post('/v3/logout', () => ({ redirect: null }))
+    .get('/v3/user/countries', () => ({ countries: user.countries, country_code: 'at' }))
+    .get('/v3/{cc}/user/info', () => ({ data: { user } }))
+    .get('/v3/{cc}/user/apps', () => ({
+      apps: [
+        { key: 'campaign', name: 'Campaign control', path: '/campaigns', order: 2, available: false },
+        { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1, available: true },
+      ],
+    }))
+    .get('/v3/{cc}/ratings/data-frames', () => ({ data_frames: demoFrames }))
+    .get('/v3/{cc}/ratings/attributes', () => ({ attribute_groups: demoAttributeGroups }))
+    .get('/v3/{cc}/ratings/categories', () => ({
+      categories: [
+        { id: 1, key: 'news', name: 'News', order: 1, parent_id: null },
+        { id: 2, key: 'local', name: 'Local news', order: 1, parent_id: 1 },
+      ],
+    }))
+    .get('/v3/{cc}/ratings/excludable-services', () => ({ services: [{ id: 5, name: 'orf.at' }] }))
+    .get('/v3/{cc}/ratings/list/{type}', () =>
+      demoRanking([demoItem(1, 'Alpenkurier'), demoItem(2, 'Donaupost')]),
+    );
+}

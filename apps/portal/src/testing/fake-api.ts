@@ -1,0 +1,112 @@
+import { vi } from 'vitest';
+import type { paths } from '@netreach/api-client';
+
+type JsonOf<Operation> = Operation extends {
+  responses: { 200: { content: { 'application/json': infer Body } } };
+}
+  ? Omit<Body, 'success'>
+  : never;
+
+type PathsWith<Method extends 'get' | 'post'> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
+}[keyof paths];
+
+/** A call the portal made. */
+export interface FakeCall {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  authorization: string | null;
+  /** Tells whether the portal has cancelled the call. */
+  signal: AbortSignal;
+}
+
+/** A refused call: HTTP status and what the envelope holds. */
+export class FakeFailure {
+  constructor(
+    readonly status: number,
+    readonly error: string | Record<string, string[]>,
+    readonly code = 'request.invalid',
+  ) {}
+}
+
+type Handler = (call: FakeCall) => unknown;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** An API at the level of fetch. Answers are typed by the generated client, so they cannot drift from it. */
+export class FakeApi {
+  readonly calls: FakeCall[] = [];
+  private readonly handlers: { method: string; pattern: RegExp; handler: Handler }[] = [];
+  private connected = true;
+
+  /** Replaces fetch; `vi.unstubAllGlobals()` gives it back. */
+  constructor() {
+    vi.stubGlobal('fetch', (request: Request) => this.answer(request));
+  }
+
+  get<Path extends PathsWith<'get'>>(
+    path: Path,
+    answer: (
+      call: FakeCall,
+    ) => JsonOf<paths[Path]['get']> | FakeFailure | Promise<JsonOf<paths[Path]['get']>>,
+  ): this {
+    return this.on('GET', path, answer);
+  }
+
+  post<Path extends PathsWith<'post'>>(
+    path: Path,
+    answer: (
+      call: FakeCall,
+    ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']>>,
+  ): this {
+    return this.on('POST', path, answer);
+  }
+
+  /** From now on no call gets through. */
+  disconnect(): void {
+    this.connected = false;
+  }
+
+  /** Calls of a path, oldest first. */
+  callsOf(path: keyof paths): FakeCall[] {
+    const pattern = toPattern(path);
+    return this.calls.filter((call) => pattern.test(call.path));
+  }
+
+  private on(method: string, path: string, handler: Handler): this {
+    this.handlers.unshift({ method, pattern: toPattern(path), handler });
+    return this;
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    if (!this.connected) throw new TypeError('Failed to fetch');
+    const url = new URL(request.url);
+    const text = await request.clone().text();
+    const call: FakeCall = {
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      body: text ? JSON.parse(text) : null,
+      authorization: request.headers.get('authorization'),
+      signal: request.signal,
+    };
+    this.calls.push(call);
+    const match = this.handlers.find(
+      ({ method, pattern }) => method === call.method && pattern.test(call.path),
+    );
+    const result = match
+      ? await match.handler(call)
+      : new FakeFailure(404, 'Nobody answers here', 'request.not_found');
+    if (request.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+    return result instanceof FakeFailure
+      ? json(result.status, { success: false, error: result.error, code: result.code, request_id: 'test' })
+      : json(200, { success: true, ...(result as object) });
+  }
+}
+
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DEVICE_CLASSES,
+  DEVICE_FILTERS,
+  deviceClassesOf,
+  ERRORS,
+  ITEM_TYPES,
+  itemTypesOf,
+  METRICS,
+  MONTH_CALCULATION_TYPES,
+  monthName,
+  RANKING_SORT_FIELDS,
+} from './index.js';
+
+describe('the shared words', () => {
+  it('give every device filter classes that exist', () => {
+    for (const filter of DEVICE_FILTERS)
+      expect(DEVICE_CLASSES).toEqual(expect.arrayContaining([...deviceClassesOf(filter)]));
+    expect(deviceClassesOf('mobile')).toEqual(['mobile_web', 'mobile_app']);
+    expect(deviceClassesOf('web')).toEqual(['desktop', 'mobile_web']);
+  });
+
+  it('give every tab of the ranking one kind of item, and all of them together every kind', () => {
+    expect(itemTypesOf('ranking_channels')).toEqual(['channel']);
+    expect(itemTypesOf('all')).toEqual(ITEM_TYPES);
+  });
+
+  it('define every figure a ranking can be ordered by', () => {
+    expect(RANKING_SORT_FIELDS.filter((field) => field !== 'name' && !(field in METRICS))).toEqual([]);
+  });
+
+  it('give every error a code of its domain, a client or server status and a sentence', () => {
+    for (const [code, { status, text }] of Object.entries(ERRORS)) {
+      expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(600);
+      expect(text).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('name months and leave out the average of a single one', () => {
+    expect(monthName('2026-10')).toBe('October 2026');
+    expect(MONTH_CALCULATION_TYPES).not.toContain('average_month');
+  });
+});
