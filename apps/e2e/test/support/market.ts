@@ -24,7 +24,7 @@ export interface MarketFile {
   readonly options?: readonly string[];
 }
 
-/** Names of the services websites report hits of, by what their visitors are like; they have no panel contacts. */
+/** Services that only websites report hits of, by what their visitors are like; nobody of the panel uses them. */
 export const TAGGED = {
   visitor: { name: 'Tagged News', identifier: 'e2e-news' },
   noConsent: { name: 'Tagged Without Consent', identifier: 'e2e-no-consent' },
@@ -70,6 +70,12 @@ export class Market {
   /** The newest month. */
   get newest(): string {
     return this.months.at(-1) ?? '';
+  }
+
+  /** The month after it, which is not over. */
+  get running(): string {
+    const [year = 0, month = 0] = this.newest.split('-').map(Number);
+    return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
   }
 
   /** Persons who used a service in a month, counted from the contacts themselves. */

@@ -28,11 +28,26 @@ export class RankingScreen {
     return this.page.locator('tbody tr').filter({ has: this.page.locator(`th [title="${name}"]`) });
   }
 
-  /** The texts of an item's cells by column head, as they are read. */
+  /** The texts of an item's cells by column head, as they are seen. */
   async figures(name: string): Promise<Record<string, string>> {
     const heads = await this.heads();
-    const cells = await this.row(name).locator('th, td').allInnerTexts();
-    return Object.fromEntries(cells.map((cell, index) => [heads[index] ?? '', cell.trim()]));
+    const cells = await this.row(name)
+      .locator('th, td')
+      .evaluateAll((found) =>
+        found.map((cell) => {
+          const seen = cell.cloneNode(true) as Element;
+          for (const unseen of seen.querySelectorAll('.nr-visually-hidden')) unseen.remove();
+          return seen.textContent?.trim() ?? '';
+        }),
+      );
+    return Object.fromEntries(cells.map((cell, index) => [heads[index] ?? '', cell]));
+  }
+
+  /** The cases of the rows from top to bottom, as users without administration see the table: fourth from the right. */
+  async cases(): Promise<number[]> {
+    await this.settled();
+    const cells = await this.page.locator('tbody td:nth-last-of-type(4)').allTextContents();
+    return cells.map((text) => Number(text.replace(/\D/g, '')));
   }
 
   /** Everything the table's body says. */

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe.js';
+import { openAs, openPage, withBrowser, type VisitOptions } from '../support/pages.js';
+import { RankingScreen } from '../support/ranking-screen.js';
+import { USERS } from '../support/users.js';
+
+const { planner, outsider, admin } = USERS;
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [1440, 390];
+const LOOKS = SCHEMES.flatMap((colorScheme) => WIDTHS.map((width) => ({ colorScheme, width })));
+
+/** Each screen: how it is opened, up to the moment at which there is something to look at. */
+const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<Page>> = {
+  'sign-in': async (options) => {
+    const page = await openPage(options);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Password is required').waitFor();
+    return page;
+  },
+  home: async (options) => {
+    const page = await openAs(admin, '/home', options);
+    await page.getByRole('link', { name: /Audience ratings/ }).waitFor();
+    return page;
+  },
+  'ranking with its filters': async (options, wide) => {
+    const page = await openAs(planner, '/at/ratings?attributes=gender%3Afemale', options);
+    const ranking = new RankingScreen(page);
+    await ranking.settled();
+    if (!wide) await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Female' }).waitFor();
+    return page;
+  },
+  'a filter of the ranking': async (options) => {
+    const page = await openAs(admin, '/at/ratings', options);
+    const ranking = new RankingScreen(page);
+    await ranking.settled();
+    await ranking.openFilter('Time frame');
+    return page;
+  },
+  '404': async (options) => {
+    const page = await openPage(options);
+    await page.goto('/no-such-page');
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    return page;
+  },
+  'no-permission': async (options) => {
+    const page = await openAs(outsider, '/at/ratings', options);
+    await page.getByRole('heading', { name: 'You have no permission' }).waitFor();
+    return page;
+  },
+};
+
+withBrowser();
+
+describe.each(Object.entries(SCREENS))('axe finds nothing wrong with %s', (_name, open) => {
+  it.each(LOOKS)('in $colorScheme colours, $width wide', async ({ colorScheme, width }) => {
+    const page = await open({ colorScheme, viewport: { width, height: 900 } }, width > 1000);
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { Market, serviceName } from '../support/market.js';
+import { openPage, withBrowser } from '../support/pages.js';
+import { RankingScreen } from '../support/ranking-screen.js';
+import { PASSWORD, USERS } from '../support/users.js';
+
+const MOST_STEPS = 120;
+const market = new Market(inject('stack').months);
+
+withBrowser();
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached with Tab`);
+}
+
+describe('the keyboard alone', () => {
+  it('signs in, opens the ranking, narrows, sorts, turns and leaves it', async () => {
+    const page = await openPage();
+    const { keyboard } = page;
+    const ranking = new RankingScreen(page);
+    const cases = async () => {
+      await ranking.settled();
+      return (await ranking.figures(serviceName(1)))['Cases'];
+    };
+    const users = (fits?: Parameters<Market['users']>[2]) => String(market.users(market.newest, 1, fits));
+
+    await page.goto('/login');
+    await tabTo(page, page.getByLabel('Email'));
+    await keyboard.type(USERS.planner.email);
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Enter');
+
+    await tabTo(page, page.getByRole('link', { name: /Audience ratings/ }));
+    await keyboard.press('Enter');
+    await tabTo(page, ranking.value('Female'));
+    await keyboard.press('Space');
+    await page.waitForURL(/attributes=gender/);
+    expect(await cases()).toBe(users(({ gender }) => gender === 'female'));
+
+    await tabTo(page, page.getByRole('button', { name: /^Devices/ }));
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Devices' }).waitFor();
+    await tabTo(page, page.getByRole('radio', { name: 'All devices' }));
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await page.waitForURL(/devices=desktop/);
+    await keyboard.press('Escape');
+    expect(await cases()).toBe(users(({ gender }, device) => gender === 'female' && device === 'desktop'));
+
+    await tabTo(page, page.getByRole('button', { name: 'Clear filters' }));
+    await keyboard.press('Enter');
+    await page.waitForURL((url) => url.search === '');
+    expect(await cases()).toBe(users());
+
+    await tabTo(page, page.getByRole('columnheader').getByRole('button', { name: 'Name' }));
+    await keyboard.press('Enter');
+    await page.waitForURL(/sort=name/);
+    await tabTo(page, page.getByRole('button', { name: 'Next page' }));
+    await keyboard.press('Enter');
+    await page.getByText('Page 2 of 2').waitFor();
+    await tabTo(page, ranking.tab('Services'));
+    await keyboard.press('ArrowRight');
+    await ranking.row('House 1').waitFor();
+    expect(await ranking.tab('Media houses').evaluate((tab) => tab === document.activeElement)).toBe(true);
+
+    await tabTo(page, page.getByRole('button', { name: /^Account of/ }));
+    await keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/login');
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchOptions } from './browser.js';
+
+/** A visitor's browser, as far as a website can tell. */
+export interface Visitor {
+  /** Do Not Track, as set in the browser's own settings. */
+  readonly doNotTrack?: boolean;
+  /** Leaves the name by which a browser without a window gives itself away. */
+  readonly robot?: boolean;
+}
+
+/** A page of somebody else's website, on an origin of its own, that embeds the product's tag. */
+export class Website {
+  private origin = '';
+
+  /** @param product origin of the product */
+  constructor(private readonly product: string) {
+    const server = createServer((request, response) => {
+      const { searchParams } = new URL(request.url ?? '/', 'http://website');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(this.page(searchParams.get('id') ?? '', searchParams.get('consent')));
+    });
+    beforeAll(async () => {
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(async () => {
+      await new Promise((closed) => server.close(closed));
+    });
+  }
+
+  /**
+   * Opens a page and moves on once within it, as single-page applications do; the visitor leaves when both views have
+   * been reported.
+   * @param identifier tracking identifier of the service
+   * @returns whether the browser says that it wants not to be tracked
+   */
+  async visit(identifier: string, consent: 'granted' | 'denied', visitor: Visitor = {}): Promise<boolean> {
+    const profile = mkdtempSync(join(tmpdir(), 'netreach-visitor-'));
+    try {
+      const context = await openProfile(profile, visitor);
+      const page = await context.newPage();
+      const asked = await this.look(page, `${this.origin}/sport?id=${identifier}&consent=${consent}`);
+      await context.close();
+      return asked;
+    } finally {
+      rmSync(profile, { recursive: true, force: true });
+    }
+  }
+
+  private async look(page: Page, address: string): Promise<boolean> {
+    const isReport = (request: Request) => request.url() === `${this.product}/c`;
+    const reported = () =>
+      Promise.race([
+        page.waitForEvent('requestfinished', isReport),
+        page.waitForEvent('requestfailed', isReport),
+      ]);
+    await Promise.all([reported(), page.goto(address)]);
+    await Promise.all([reported(), page.evaluate(() => history.pushState({}, '', '/sport/ski'))]);
+    return page.evaluate(() => navigator.doNotTrack === '1');
+  }
+
+  private page(identifier: string, consent: string | null): string {
+    const granted = consent === 'granted' ? ' data-consent="granted"' : '';
+    const tag = `<script async src="${this.product}/t.js" data-id="${identifier}"${granted}></script>`;
+    return `<!doctype html><html lang="en"><title>Sport</title>${tag}<h1>Sport</h1></html>`;
+  }
+}
+
+async function openProfile(
+  folder: string,
+  { doNotTrack = false, robot = false }: Visitor,
+): Promise<BrowserContext> {
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ enable_do_not_track: doNotTrack }));
+  const options = await launchOptions();
+  if (robot) return chromium.launchPersistentContext(folder, options);
+  return chromium.launchPersistentContext(folder, { ...options, userAgent: ORDINARY });
+}
+
+const ORDINARY =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
