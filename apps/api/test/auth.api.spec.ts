@@ -45,6 +45,16 @@ describe('signing in', () => {
     expect(body.error).toEqual({ email: ['Please enter a valid email'], password: ['Password is required'] });
   });
 
+  it('takes the query values of the sign-in page without a murmur', async () => {
+    const body = {
+      email: 'planner@netreach.example',
+      password: PASSWORD,
+      utm_source: 'mail',
+      role: 'super_admin',
+    };
+    expect((await login(body)).status).toBe(200);
+  });
+
   it('says the same to unknown users, wrong passwords and inactive users', async () => {
     await givenUser(app, { email: 'gone@netreach.example' });
     await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'gone@netreach.example'`);

@@ -44,6 +44,7 @@ const STEPS = [
   vitest({ name: 'config', folder: 'packages/config' }),
   vitest({ name: 'domain', folder: 'packages/domain' }),
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
+  vitest({ name: 'api-client', folder: 'packages/api-client' }),
   vitest({ name: 'ui', folder: 'packages/ui' }),
   vitest({ name: 'portal', folder: 'apps/portal' }),
   vitest({

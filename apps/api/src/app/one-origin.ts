@@ -36,9 +36,9 @@ async function servePortal(server: FastifyInstance, root: string): Promise<void>
       void reply.header('cache-control', cache);
     },
   });
-  // The portal routes in the browser: any page address gets the same document.
+  // The portal routes in the browser: any page address gets the same document, but no call and no missing part of it.
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.url.startsWith('/v3/')) throw new AppError('request.not_found');
+    if (/^\/(v3|assets)\//.test(request.url)) throw new AppError('request.not_found');
     return reply.sendFile('index.html', { maxAge: 0 });
   });
 }

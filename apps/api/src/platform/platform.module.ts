@@ -4,7 +4,7 @@ import { Clock } from './clock/clock.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error.filter.js';
-import { validationPipe } from './http/validation.js';
+import { InputPipe } from './http/validation.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { RedisService } from './redis/redis.service.js';
 
@@ -16,7 +16,7 @@ import { RedisService } from './redis/redis.service.js';
     Clock,
     RedisService,
     { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useClass: InputPipe },
   ],
   exports: [Clock, RedisService],
 })

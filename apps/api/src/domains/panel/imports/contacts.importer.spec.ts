@@ -57,6 +57,9 @@ describe('a contact', () => {
     ['', undefined],
     ['https://', undefined],
     ['/only/path', undefined],
+    ['file:///home/x.html', undefined],
+    ['blob:https://a.example/1', undefined],
+    ['chrome-extension://abc/x', undefined],
   ])('splits %s into target and path, leaving the query out', (address, expected) => {
     expect(splitAddress(address)).toEqual(expected);
   });

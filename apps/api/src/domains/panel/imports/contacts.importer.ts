@@ -27,7 +27,12 @@ export class ContactsImport {
   async importer(country: string, months: Set<string>): Promise<Importer<CsvRow, ContactRow>> {
     const persons = await this.contacts.persons(country);
     const store = await this.contacts.open(country, months);
-    return { batchSize: BATCH, parse: (row) => parseContact(row, persons), store };
+    return {
+      batchSize: BATCH,
+      parse: (row) => parseContact(row, persons),
+      store,
+      finish: () => this.contacts.refreshStatistics(),
+    };
   }
 }
 
@@ -60,9 +65,9 @@ export function parseTime(text: string): number | undefined {
   return Number.isNaN(at) ? undefined : at;
 }
 
-const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?(\/[^?#]*)?(?:[?#]|$)/i;
+const ADDRESS = /^(?:https?:\/\/)?(?:[^/?#@]*@)?([^/?#:]+)(?::\d+)?(\/[^?#]*)?(?:[?#]|$)/i;
 
-/** Host (or app id) and path of an address; the query is left out, it may hold personal data. */
+/** Host (or app id) and path of a web address; the query is left out, it may hold personal data. */
 export function splitAddress(address: string): { target: string; path: string } | undefined {
   const match = ADDRESS.exec(address.trim());
   const target = match?.[1]?.toLowerCase().replace(/\.$/, '');

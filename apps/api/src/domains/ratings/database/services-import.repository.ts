@@ -49,10 +49,11 @@ INSERT INTO tracking_identifiers (identifier, country_code, service_id) VALUES (
 ON CONFLICT (identifier) DO UPDATE SET service_id = excluded.service_id WHERE tracking_identifiers.country_code = $2`;
 
 const ASSIGN = `
-UPDATE targets t SET service_id = p.service_id
-FROM service_patterns p
-WHERE t.country_code = $1 AND t.service_id IS NULL AND p.country_code = $1
-  AND t.name LIKE replace(replace(p.pattern, '\\', '\\\\'), '_', '\\_')`;
+UPDATE targets t SET service_id = (
+  SELECT p.service_id FROM service_patterns p
+  WHERE p.country_code = $1 AND t.name LIKE replace(replace(p.pattern, '\\', '\\\\'), '_', '\\_')
+  ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
+WHERE t.country_code = $1 AND t.service_id IS NULL`;
 
 /** Writes imported services and what belongs to them. */
 @Injectable()
@@ -71,7 +72,7 @@ export class ServicesImportRepository {
     });
   }
 
-  /** Gives targets without a service to the service whose pattern they fit. */
+  /** Gives targets without a service to the service whose longest pattern they fit. */
   async assignTargets(country: string): Promise<void> {
     await this.database.query(ASSIGN, [country]);
   }
