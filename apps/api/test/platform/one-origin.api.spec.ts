@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/app/api.app.js';
+import { createCollector } from '../../src/app/collector.app.js';
+import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
+import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { Workshop } from '../support/market.js';
+
+const portal = mkdtempSync(join(tmpdir(), 'netreach-portal-'));
+let environment: TestEnvironment;
+let collector: NestFastifyApplication;
+let app: NestFastifyApplication;
+
+beforeAll(async () => {
+  mkdirSync(join(portal, 'assets'));
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(join(portal, 'assets/index-1.js'), 'export {};');
+  environment = await testEnvironment({ PORTAL_DIST: portal, TRUSTED_PROXIES: '127.0.0.1' });
+  const workshop = await Workshop.open();
+  await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nAlpenpost,alpenpost-web' });
+  await workshop.close();
+  collector = await createCollector();
+  await collector.listen(0, '127.0.0.1');
+  process.env['COLLECTOR_URL'] = await collector.getUrl();
+  app = await createApi();
+  await app.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await app.close();
+  await collector.close();
+  await environment.remove();
+  rmSync(portal, { recursive: true });
+});
+
+const get = async (path: string) => fetch(`${await app.getUrl()}${path}`);
+
+describe('one origin', () => {
+  it('serves the portal at any page address, never from a cache', async () => {
+    for (const path of ['/', '/at/ratings?sort=name', '/no/such/page']) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining('<title>Portal</title>'),
+      ]);
+      expect(answer.headers.get('cache-control')).toMatch(/no-cache|max-age=0/);
+    }
+  });
+
+  it('serves parts of the portal for ever, and says when one is missing', async () => {
+    expect((await get('/assets/index-1.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/assets/index-0.js')).status).toBe(404);
+  });
+
+  it('answers unknown calls as the API does', async () => {
+    const answer = await get('/v3/at/nothing');
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'request.not_found' }),
+    ]);
+  });
+
+  it('passes hits on with the address of the visitor', async () => {
+    const origin = await app.getUrl();
+    const send = (address: string) =>
+      fetch(`${origin}/c`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' },
+        body: JSON.stringify({
+          hits: [
+            { id: address.replace(/\D/g, '').padEnd(32, '0'), i: 'alpenpost-web', t: 'page', p: '/', n: 1 },
+          ],
+        }),
+      });
+    expect([(await send('203.0.113.7')).status, (await send('203.0.113.8')).status]).toEqual([204, 204]);
+    const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
+    const clients = entries.map(([, fields]) => (JSON.parse(fields[1] ?? '') as { client: string }).client);
+    expect(new Set(clients).size).toBe(2);
+    expect((await get('/t.js')).headers.get('content-type')).toContain('text/javascript');
+  });
+});
