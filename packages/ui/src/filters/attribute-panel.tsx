@@ -30,13 +30,18 @@ interface AttributeFieldProps {
   onToggle: (value: string, checked: boolean) => void;
 }
 
+/** From this many letters on, two names do not fit side by side. */
+const LONG_NAME = 13;
+
+const hasLongNames = ({ values }: PanelAttribute) => values.some(({ name }) => name.length > LONG_NAME);
+
 function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldProps) {
   return (
     <fieldset className={classes.attribute}>
       <legend className={classes.legend}>
         <Highlight text={attribute.name} term={term} />
       </legend>
-      <div className={classes.values}>
+      <div className={classes.values} data-wide={hasLongNames(attribute) || undefined}>
         {attribute.values.map((value) => (
           <CheckItem
             key={value.key}

@@ -24,7 +24,7 @@ export function FilterPopover({
   children,
 }: FilterPopoverProps) {
   return (
-    <Popover width={width} position="bottom-start" shadow="md" trapFocus withinPortal offset={4}>
+    <Popover width={width} position="bottom-start" shadow="md" trapFocus returnFocus withinPortal offset={4}>
       <Popover.Target>
         <button type="button" className={classes.target} data-active={active || undefined}>
           <Symbol size={15} stroke={1.8} aria-hidden className={classes.icon} />

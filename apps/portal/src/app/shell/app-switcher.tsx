@@ -19,10 +19,11 @@ interface OpenApp {
   path: string;
 }
 
-/** The services that can be opened: licensed, built on the server and in this portal. */
+/** The services that can be opened: licensed, built on the server and in this portal. Home is open to everybody. */
 function openApps(apps: readonly PortalApp[], countryCode: string): OpenApp[] {
-  return apps.flatMap(({ key, available }) => {
-    const path = available && isAppKey(key) ? appPath(key, countryCode) : null;
+  const licensed = apps.filter(({ key, available }) => available && key !== 'home');
+  return ['home', ...licensed.map(({ key }) => key)].flatMap((key) => {
+    const path = isAppKey(key) ? appPath(key, countryCode) : null;
     return path && isAppKey(key) ? [{ key, path }] : [];
   });
 }

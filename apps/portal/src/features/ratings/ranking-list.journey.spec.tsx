@@ -125,6 +125,21 @@ describe('the ranking list', () => {
     expect(within(await row(/Weak/)).getByText(/weak: few cases/)).toBeInTheDocument();
   });
 
+  it.each([
+    [29, 'too few'],
+    [30, 'few'],
+    [80, 'of 3,000'],
+  ])('says of %i cases in the target group: %s', async (cases, remark) => {
+    api.get(LIST, () => {
+      const { audience, ...ranking } = demoRanking([demoItem(1, 'Alpenkurier')]);
+      return { ...ranking, audience: { ...audience, target_panelists: cases } };
+    });
+    openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    const [label] = screen.getAllByText('Cases', { selector: 'dt' });
+    expect(label?.nextSibling).toHaveTextContent(`${cases}${remark}`);
+  });
+
   it('shows admins visits and impressions', async () => {
     const admin = demoApi(demoUser({ admin: true, role: 'super_admin' }));
     admin.get(LIST, () =>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 interface UrlStateFormat<State> {
@@ -8,12 +8,12 @@ interface UrlStateFormat<State> {
   format: (state: State) => URLSearchParams;
 }
 
-/** Writes a state into the address; `keepHistory` lets Back undo it. */
-export type WriteUrlState<State> = (next: State, options?: { keepHistory?: boolean }) => void;
+/** Writes the state that follows from the present one into the address; `keepHistory` lets Back undo it. */
+export type WriteUrlState<State> = (next: (now: State) => State, options?: { keepHistory?: boolean }) => void;
 
 /**
  * A screen's state, kept in the query of its address, so that a link shows a colleague the same. A change shows at
- * once, before the address has followed; further changes build on it.
+ * once, before the address has followed; further changes build on it. The function that writes never changes.
  * @param urlFormat the same object on every render
  */
 export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, WriteUrlState<State>] {
@@ -21,13 +21,20 @@ export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, Wr
   const navigate = useNavigate();
   const inAddress = useMemo(() => urlFormat.parse(query), [urlFormat, query]);
   const [state, showAtOnce] = useOptimistic(inAddress);
+  const latest = useRef({ state, navigate });
+  useLayoutEffect(() => {
+    latest.current = { state, navigate };
+  });
   const write = useCallback<WriteUrlState<State>>(
-    (next, { keepHistory = false } = {}) =>
+    (nextOf, { keepHistory = false } = {}) => {
+      const next = nextOf(latest.current.state);
       startTransition(async () => {
         showAtOnce(() => next);
-        await navigate({ search: urlFormat.format(next).toString() }, { replace: !keepHistory });
-      }),
-    [navigate, showAtOnce, urlFormat],
+        const search = urlFormat.format(next).toString();
+        await latest.current.navigate({ search }, { replace: !keepHistory });
+      });
+    },
+    [showAtOnce, urlFormat],
   );
   return [state, write];
 }

@@ -5,14 +5,14 @@ import { useAttributes } from '../api/use-attributes.js';
 import { useCategories } from '../api/use-categories.js';
 import { useExcludableServices } from '../api/use-excludable-services.js';
 import { filterChips, type ChipNames } from '../state/filter-chips.js';
-import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
+import { hasFilters, type RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import classes from './active-filters.module.css';
 
 interface ActiveFiltersProps {
   state: RankingState;
   change: ChangeRanking;
-  replace: (state: RankingState) => void;
+  clearFilters: () => void;
 }
 
 function useChipNames(): ChipNames {
@@ -25,7 +25,7 @@ function useChipNames(): ChipNames {
 }
 
 /** The filters in force as chips that can be taken away one by one, or all together. */
-export function ActiveFilters({ state, change, replace }: ActiveFiltersProps) {
+export function ActiveFilters({ state, change, clearFilters }: ActiveFiltersProps) {
   const t = useT('ratings');
   const names = useChipNames();
   if (!hasFilters(state)) return null;
@@ -40,7 +40,7 @@ export function ActiveFilters({ state, change, replace }: ActiveFiltersProps) {
           onRemove={() => change(chip.without)}
         />
       ))}
-      <button type="button" className={classes.clear} onClick={() => replace(withoutFilters(state))}>
+      <button type="button" className={classes.clear} onClick={clearFilters}>
         {t('filter.clear_all')}
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
-import { Skeleton, Stat, StatStrip } from '@netreach/ui';
+import { Badge, Skeleton, Stat, StatStrip } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import classes from './audience-summary.module.css';
@@ -15,6 +15,14 @@ interface AudienceSummaryProps {
 /** Share of the universe in percent points; null without a universe. */
 function targetShare({ universe, target_universe: target }: RankingAudience): number | null {
   return universe && target !== null ? (target / universe) * 100 : null;
+}
+
+function CasesNote({ audience }: { audience: RankingAudience }) {
+  const t = useT('ratings');
+  const { target_panelists: cases, panelists } = audience;
+  if (cases < MIN_CASES) return <Badge tone="danger">{t('summary.too_few')}</Badge>;
+  if (cases < WEAK_CASES) return <Badge tone="warning">{t('summary.weak')}</Badge>;
+  return t('summary.cases_note', { total: panelists });
 }
 
 /** Whom the figures speak for: universe, target group and the cases behind it. */
@@ -48,7 +56,7 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
       <Stat
         label={t('summary.cases')}
         value={value(audience?.target_panelists)}
-        note={audience && t('summary.cases_note', { total: audience.panelists })}
+        note={audience && <CasesNote audience={audience} />}
         {...(effect === null
           ? {}
           : { description: t('summary.design_effect', { value: formatNumber(effect, locale, 2) }) })}

@@ -21,7 +21,7 @@ interface RankingScreenProps {
 /** The ranking: whom it speaks for, filters, table, target group. */
 export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
-  const { state, change, replace } = useRankingState();
+  const { state, change, clearFilters } = useRankingState();
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   const [drawer, setDrawer] = useState(false);
   const frame = resolveFrame(frames, state.frame);
@@ -52,7 +52,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
         onTogglePanel={() => setPanelOpen(!panelOpen)}
         onOpenDrawer={() => setDrawer(true)}
       />
-      <ActiveFilters state={state} change={change} replace={replace} />
+      <ActiveFilters state={state} change={change} clearFilters={clearFilters} />
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
@@ -62,7 +62,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
             state={state}
             stale={stale}
             change={change}
-            replace={replace}
+            clearFilters={clearFilters}
           />
         </div>
         {panelOpen ? (

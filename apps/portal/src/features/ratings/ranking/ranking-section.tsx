@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { formatNumber, itemTypesOf, RANKING_SCOPES, type RankingScope } from '@netreach/domain';
@@ -6,7 +7,7 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { RankingList } from '../api/ratings.types.js';
-import { hasFilters, withoutFilters, type RankingState } from '../state/ranking-state.js';
+import { hasFilters, type RankingState } from '../state/ranking-state.js';
 import { effectiveSort, metricColumns, openScopes, type RankingView } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { RankingSearch } from './ranking-search.js';
@@ -19,7 +20,7 @@ interface RankingSectionProps {
   state: RankingState;
   stale: boolean;
   change: ChangeRanking;
-  replace: (state: RankingState) => void;
+  clearFilters: () => void;
 }
 
 function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>[] {
@@ -43,7 +44,7 @@ function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>
   });
 }
 
-function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'replace'>) {
+function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state' | 'clearFilters'>) {
   const t = useT('ratings');
   const filtered = hasFilters(state);
   return (
@@ -52,7 +53,7 @@ function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'r
       description={t(filtered ? 'list.empty_filtered' : 'list.empty_frame')}
       action={
         filtered ? (
-          <Button variant="default" size="xs" onClick={() => replace(withoutFilters(state))}>
+          <Button variant="default" size="xs" onClick={clearFilters}>
             {t('filter.clear_all')}
           </Button>
         ) : null
@@ -62,11 +63,12 @@ function RankingEmpty({ state, replace }: Pick<RankingSectionProps, 'state' | 'r
 }
 
 function RankingBody(props: RankingSectionProps) {
-  const { query, scope, state, view, stale, change, replace } = props;
+  const { query, scope, state, view, stale, change, clearFilters } = props;
   const t = useT('ratings');
   const tc = useT('common');
   const { user, country } = useSession();
-  const metrics = metricColumns(view, user.admin);
+  const metrics = useMemo(() => metricColumns(view, user.admin), [view, user.admin]);
+  const { sort, order } = effectiveSort(state, metrics);
   const skeleton = <TableSkeleton label={tc('state.loading')} />;
   return (
     <QueryView query={query} failedTitle={t('list.failed')} loading={skeleton}>
@@ -74,13 +76,14 @@ function RankingBody(props: RankingSectionProps) {
         // While another tab loads, the rows still belong to the tab before.
         const shown = list.items[0]?.type;
         if (shown !== undefined && !itemTypesOf(scope).includes(shown)) return skeleton;
-        if (list.items.length === 0) return <RankingEmpty state={state} replace={replace} />;
+        if (list.items.length === 0) return <RankingEmpty state={state} clearFilters={clearFilters} />;
         return (
           <RankingTable
             list={list}
             scope={scope}
             metrics={metrics}
-            sort={effectiveSort(state, metrics)}
+            sort={sort}
+            order={order}
             countryCode={country.code}
             stale={stale}
             change={change}

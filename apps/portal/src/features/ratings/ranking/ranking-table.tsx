@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { RankingScope, RankingSortField } from '@netreach/domain';
 import { RANKING_SORT_FIELDS } from '@netreach/domain';
 import { DataTable, Pager } from '@netreach/ui';
@@ -11,11 +11,10 @@ import { ReliabilityLegend } from './audience-summary.js';
 import { maxReachOf, rankingColumns } from './ranking-columns.js';
 import classes from './ranking-table.module.css';
 
-interface RankingTableProps {
+interface RankingTableProps extends RankingOrder {
   list: RankingList;
   scope: RankingScope;
   metrics: readonly MetricColumn[];
-  sort: RankingOrder;
   countryCode: string;
   stale: boolean;
   change: ChangeRanking;
@@ -23,8 +22,54 @@ interface RankingTableProps {
 
 const isSortField = (id: string): id is RankingSortField => RANKING_SORT_FIELDS.some((field) => field === id);
 
-/** One page of the ranking with its pager and legend. */
-export function RankingTable({ list, scope, metrics, sort, countryCode, stale, change }: RankingTableProps) {
+interface RankingFootProps extends Pick<RankingTableProps, 'list' | 'change'> {
+  status: string;
+}
+
+function RankingFoot({ list, status, change }: RankingFootProps) {
+  const t = useT('ratings');
+  const { page, total, page_size: pageSize } = list;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <div className={classes.foot}>
+      <ReliabilityLegend />
+      <div className={classes.position}>
+        <span
+          className="nr-tabular"
+          aria-hidden
+          title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
+        >
+          {status}
+        </span>
+        {pages > 1 ? (
+          <Pager
+            page={page}
+            pageCount={pages}
+            onChange={(next) => change({ page: next })}
+            labels={{
+              nav: t('list.pages'),
+              previous: t('list.previous'),
+              next: t('list.next'),
+              position: t('list.position', { page, pages }),
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** One page of the ranking with its pager and legend. Memoised: ticking a box must not wait for 500 cells. */
+export const RankingTable = memo(function RankingTable({
+  list,
+  scope,
+  metrics,
+  sort,
+  order,
+  countryCode,
+  stale,
+  change,
+}: RankingTableProps) {
   const t = useT('ratings');
   const frameName = useFrameName();
   const { items, total, page, page_size: pageSize } = list;
@@ -33,7 +78,6 @@ export function RankingTable({ list, scope, metrics, sort, countryCode, stale, c
     [metrics, t, countryCode, items],
   );
   const first = (page - 1) * pageSize;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
   const status = t('list.status', { from: first + 1, to: first + items.length, count: total });
 
   return (
@@ -43,38 +87,14 @@ export function RankingTable({ list, scope, metrics, sort, countryCode, stale, c
         columns={columns}
         rows={items}
         rowId={(item) => `${item.type}-${item.id}`}
-        sort={{ id: sort.sort, order: sort.order }}
-        onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
+        sort={{ id: sort, order }}
+        onSortChange={(next) => isSortField(next.id) && change({ sort: next.id, order: next.order })}
         status={status}
         totalRows={total}
         firstRow={first}
         stale={stale}
       />
-      <div className={classes.foot}>
-        <ReliabilityLegend />
-        <div className={classes.position}>
-          <span
-            className="nr-tabular"
-            aria-hidden
-            title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
-          >
-            {status}
-          </span>
-          {pages > 1 ? (
-            <Pager
-              page={page}
-              pageCount={pages}
-              onChange={(next) => change({ page: next })}
-              labels={{
-                nav: t('list.pages'),
-                previous: t('list.previous'),
-                next: t('list.next'),
-                position: t('list.position', { page, pages }),
-              }}
-            />
-          ) : null}
-        </div>
-      </div>
+      <RankingFoot list={list} status={status} change={change} />
     </>
   );
-}
+});

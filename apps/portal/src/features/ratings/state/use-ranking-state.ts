@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
-import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
+import { formatRankingState, parseRankingState, withoutFilters, type RankingState } from './ranking-state.js';
 
 /** Changes part of the state; anything but the page itself leads back to page 1. */
 export type ChangeRanking = (change: Partial<RankingState>) => void;
@@ -8,7 +8,7 @@ export type ChangeRanking = (change: Partial<RankingState>) => void;
 interface RankingStateInUrl {
   state: RankingState;
   change: ChangeRanking;
-  replace: (state: RankingState) => void;
+  clearFilters: () => void;
 }
 
 const IN_URL = { parse: parseRankingState, format: formatRankingState };
@@ -19,9 +19,10 @@ export function useRankingState(): RankingStateInUrl {
   const change = useCallback<ChangeRanking>(
     (part) => {
       const keepHistory = 'scope' in part || 'frame' in part || 'page' in part;
-      write({ ...state, page: 1, ...part }, { keepHistory });
+      write((now) => ({ ...now, page: 1, ...part }), { keepHistory });
     },
-    [state, write],
+    [write],
   );
-  return { state, change, replace: write };
+  const clearFilters = useCallback(() => write(withoutFilters), [write]);
+  return { state, change, clearFilters };
 }
