@@ -45,17 +45,22 @@ export class Website {
     const profile = mkdtempSync(join(tmpdir(), 'netreach-visitor-'));
     try {
       const context = await openProfile(profile, visitor);
-      const page = await context.newPage();
-      const asked = await this.look(page, `${this.origin}/sport?id=${identifier}&consent=${consent}`);
-      await context.close();
-      return asked;
+      try {
+        return await this.look(
+          await context.newPage(),
+          `${this.origin}/sport?id=${identifier}&consent=${consent}`,
+        );
+      } finally {
+        await context.close();
+      }
     } finally {
-      rmSync(profile, { recursive: true, force: true });
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     }
   }
 
   private async look(page: Page, address: string): Promise<boolean> {
-    const isReport = (request: Request) => request.url() === `${this.product}/c`;
+    const isReport = (request: Request) =>
+      request.url() === `${this.product}/c` && (request.postData() ?? '').includes('"t":"page"');
     const reported = () =>
       Promise.race([
         page.waitForEvent('requestfinished', isReport),
