@@ -43,7 +43,6 @@ ARG RELEASE_BRANCH=main
 ENV NODE_ENV=production \
   NODE_OPTIONS=--enable-source-maps \
   HOST=0.0.0.0 \
-  STORAGE_DIR=/data/storage \
   RELEASE=${RELEASE} \
   RELEASE_BRANCH=${RELEASE_BRANCH}
 COPY --from=production-packages /app /app
@@ -51,9 +50,7 @@ COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
-RUN mkdir -p /data/storage && chown -R node:node /data
 USER node
 WORKDIR /app/apps/api
-VOLUME /data
 EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]

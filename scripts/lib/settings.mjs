@@ -82,7 +82,6 @@ export function appEnvironment({ databaseUrl, redisUrl }) {
     RELEASE: JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version,
     COLLECTOR_URL: `http://${reachable(host)}:${collectPort}`,
     PORTAL_DIST: inRoot('apps/portal/dist'),
-    STORAGE_DIR: inData('storage'),
     SECRET_KEY: keptSecret('secret', randomSecret),
     DEMO_PASSWORD: keptSecret('demo-password', randomPassword),
     ...toolEnvironment(),

@@ -82,6 +82,7 @@ describe('the collector', () => {
       'x-forwarded-for': '203.0.113.7',
     });
     expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     const [kept] = await streamed();
     expect(kept).toMatchObject({
       ...{

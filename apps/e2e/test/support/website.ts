@@ -61,11 +61,7 @@ export class Website {
   private async look(page: Page, address: string): Promise<boolean> {
     const isReport = (request: Request) =>
       request.url() === `${this.product}/c` && (request.postData() ?? '').includes('"t":"page"');
-    const reported = () =>
-      Promise.race([
-        page.waitForEvent('requestfinished', isReport),
-        page.waitForEvent('requestfailed', isReport),
-      ]);
+    const reported = () => page.waitForEvent('requestfinished', isReport);
     await Promise.all([reported(), page.goto(address)]);
     await Promise.all([reported(), page.evaluate(() => history.pushState({}, '', '/sport/ski'))]);
     return page.evaluate(() => navigator.doNotTrack === '1');

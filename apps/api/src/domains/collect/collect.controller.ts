@@ -83,6 +83,7 @@ export class CollectController {
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'Busy: try again later.' })
   @Header('access-control-allow-origin', '*')
+  @Header('cross-origin-resource-policy', 'cross-origin')
   async countHits(@Body() body: SentHitsDto, @Req() request: FastifyRequest): Promise<void> {
     await this.intake.accept(body.hits, request);
   }

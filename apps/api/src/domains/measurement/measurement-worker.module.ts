@@ -1,12 +1,13 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
-import { MeasurementProcessor } from './jobs/measurement.processor.js';
-import { MEASUREMENT_QUEUE } from './jobs/measurement.queue.js';
+import { MONTH_QUEUE, TRAFFIC_QUEUE } from './jobs/measurement.queue.js';
+import { MonthProcessor } from './jobs/month.processor.js';
+import { RoundProcessor } from './jobs/round.processor.js';
 import { MeasurementModule } from './measurement.module.js';
 
 /** The part of measurement that only the worker runs. */
 @Module({
-  imports: [MeasurementModule, BullModule.registerQueue({ name: MEASUREMENT_QUEUE })],
-  providers: [MeasurementProcessor],
+  imports: [MeasurementModule, BullModule.registerQueue({ name: TRAFFIC_QUEUE }, { name: MONTH_QUEUE })],
+  providers: [MonthProcessor, RoundProcessor],
 })
 export class MeasurementWorkerModule {}

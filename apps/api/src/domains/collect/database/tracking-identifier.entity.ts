@@ -1,20 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
-import { Country } from '../../countries/database/country.entity.js';
+import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from '../../ratings/database/rating-item.entity.js';
 
 /** What a page's tag sends along to say whose hit it is. */
 @Entity('tracking_identifiers')
-export class TrackingIdentifier {
+export class TrackingIdentifier extends CountryOwned {
   @PrimaryColumn({ type: 'text' })
   identifier: string;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   @Index()
   @Column({ name: 'service_id', type: 'int' })

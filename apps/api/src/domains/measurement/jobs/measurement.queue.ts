@@ -1,13 +1,13 @@
-/** Queue of the measurement jobs. */
-export const MEASUREMENT_QUEUE = 'measurement';
+/** Queue that turns new hits into census figures, one round at a time. */
+export const TRAFFIC_QUEUE = 'traffic';
 
-/** Kinds of jobs in it. */
-export const MEASUREMENT_JOBS = { month: 'measure-month', traffic: 'measure-traffic' } as const;
+/** Queue of months to measure. A queue of its own: a long month must not hold up the figures of today. */
+export const MONTH_QUEUE = 'measurement';
 
-/** Payload of a month job: the id of its row. */
+/** Payload of a month: the id of its job row, which is the truth about it. */
 export interface MonthJobData {
   readonly jobId: string;
 }
 
-/** How often new hits are turned into figures, in milliseconds. */
-export const TRAFFIC_EVERY = 10_000;
+/** How often new hits are measured and open job rows are queued, in milliseconds. */
+export const ROUND_EVERY = 10_000;

@@ -8,22 +8,15 @@ import {
   Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
-import { Country } from '../../countries/database/country.entity.js';
+import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { AttributeValue } from './attribute.entity.js';
 
 /** The universe of a market from a month on: its size and its margins. */
 @Entity('distributions')
 @Unique(['countryCode', 'validFrom'])
-export class Distribution {
+export class Distribution extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   @Column({ type: 'text' })
   name: string;

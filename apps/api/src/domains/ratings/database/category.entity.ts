@@ -9,22 +9,15 @@ import {
   Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
-import { Country } from '../../countries/database/country.entity.js';
+import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from './rating-item.entity.js';
 
 /** A subject services are filed under; categories can have sub-categories. */
 @Entity('categories')
 @Unique(['countryCode', 'key'])
-export class Category {
+export class Category extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   @Column({ type: 'text' })
   key: string;

@@ -11,21 +11,14 @@ import {
 } from 'typeorm';
 import type { Relation } from 'typeorm';
 import type { ItemType } from '@netreach/domain';
-import { Country } from '../../countries/database/country.entity.js';
+import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 
 /** Anything that can be ranked: service, media house, ad network or channel. One id space, so that the engine needs no other. */
 @Entity('rating_items')
 @Unique(['countryCode', 'type', 'name'])
-export class RatingItem {
+export class RatingItem extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   @Column({ type: 'text' })
   type: ItemType;

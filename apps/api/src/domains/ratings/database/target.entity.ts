@@ -9,22 +9,15 @@ import {
   Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
-import { Country } from '../../countries/database/country.entity.js';
+import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from './rating-item.entity.js';
 
 /** A measured domain or app; its contacts count for the service it is assigned to, or for none yet. */
 @Entity('targets')
 @Unique(['countryCode', 'name'])
-export class Target {
+export class Target extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   /** Lower-case host (`www.example.at`) or app id. */
   @Column({ type: 'text' })
@@ -45,16 +38,9 @@ export class Target {
 /** A rule that assigns new targets to a service: a full domain, `prefix%` or `%suffix`. */
 @Entity('service_patterns')
 @Unique(['countryCode', 'pattern'])
-export class ServicePattern {
+export class ServicePattern extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
-
-  @Column({ name: 'country_code', type: 'text' })
-  countryCode: string;
-
-  @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'country_code' })
-  country: Relation<Country>;
 
   @Index()
   @Column({ name: 'service_id', type: 'int' })

@@ -10,7 +10,7 @@ import { formatAttributes, parseAttributes, type RankingState } from '../state/r
 import { effectiveSort, metricColumns, type RankingView } from '../state/ranking-view.js';
 
 /** Ticking several boxes in a row asks once. */
-const DEBOUNCE_MS = 250;
+const DEBOUNCE_MS = 60;
 
 /** The exclusions the server would accept; null until it is known which those are. */
 function useAllowedExclusions(countryCode: string, wanted: readonly string[]): readonly string[] | null {
