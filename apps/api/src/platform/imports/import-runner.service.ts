@@ -43,7 +43,10 @@ export class ImportRunner {
       if (batch.length >= importer.batchSize) await flush();
     }
     if (batch.length > 0) await flush();
-    if (!alreadyDone || tally.rowsRead > before) await importer.finish?.();
+    if (!alreadyDone || tally.rowsRead > before) {
+      await importer.finish?.();
+      await this.imports.refreshStatistics(importer.tables);
+    }
     tally.state = 'finished';
     await this.imports.save(tally);
     const { rowsRead, rowsAccepted, rowsRepeated, refused } = tally;

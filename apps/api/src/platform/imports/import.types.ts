@@ -8,6 +8,8 @@ export interface Refusal {
 export interface Importer<Raw, Row> {
   /** Rows read and stored at once. */
   readonly batchSize: number;
+  /** Tables it fills: their statistics are refreshed at the end, or the planner goes on believing them to be empty. */
+  readonly tables: readonly string[];
   /** What a raw row means, or why it is refused. */
   parse(raw: Raw, rowNumber: number): Row | Refusal;
   /**

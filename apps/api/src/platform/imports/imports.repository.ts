@@ -43,6 +43,11 @@ export class ImportsRepository {
     return row;
   }
 
+  /** Tells the planner what bulk loading has changed. */
+  async refreshStatistics(tables: readonly string[]): Promise<void> {
+    if (tables.length > 0) await this.database.query(`ANALYZE ${tables.join(', ')}`);
+  }
+
   /** Notes how far an import has come. */
   async save({ id, state, rowsRead, rowsAccepted, rowsRepeated, refused }: ImportRow): Promise<void> {
     const values = [id, state, rowsRead, rowsAccepted, rowsRepeated, JSON.stringify(refused)];

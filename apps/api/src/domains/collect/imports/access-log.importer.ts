@@ -43,6 +43,7 @@ export class AccessLogImport {
     const market = await this.countries.market(country);
     return {
       batchSize: BATCH,
+      tables: ['hits'],
       parse: (line, row) => this.hitOf(line, row, market, options),
       store: (hits) => this.store.store(hits),
     };

@@ -28,6 +28,7 @@ export class TrafficImport {
     const items = await this.traffic.items(country);
     return {
       batchSize: BATCH,
+      tables: ['traffic_days', 'traffic_months'],
       parse: (row) => parseTraffic(row, items),
       store: (rows) => this.traffic.store(country, rows),
     };

@@ -64,11 +64,6 @@ export class ContactsImportRepository {
     return idsByName(await this.database.query<{ name: string; id: number }>(sql, [country]));
   }
 
-  /** After many new rows the planner would go on believing the table to be empty. */
-  async refreshStatistics(): Promise<void> {
-    await this.database.query('ANALYZE panel_contacts');
-  }
-
   /**
    * A writer of contacts. Targets never seen before are created and given to the service whose pattern they fit.
    * @param months collects the months (`YYYY-MM`) that received contacts

@@ -15,7 +15,12 @@ export class AttributesImport {
 
   /** Importer for a country. */
   importer(country: string): Importer<CsvRow, LevelRow> {
-    return { batchSize: BATCH, parse: parseLevel, store: (rows) => this.panel.storeLevels(country, rows) };
+    return {
+      batchSize: BATCH,
+      tables: ['attributes', 'attribute_values'],
+      parse: parseLevel,
+      store: (rows) => this.panel.storeLevels(country, rows),
+    };
   }
 }
 

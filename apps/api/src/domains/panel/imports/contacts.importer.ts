@@ -29,9 +29,9 @@ export class ContactsImport {
     const store = await this.contacts.open(country, months);
     return {
       batchSize: BATCH,
+      tables: ['panel_contacts', 'targets'],
       parse: (row) => parseContact(row, persons),
       store,
-      finish: () => this.contacts.refreshStatistics(),
     };
   }
 }

@@ -22,6 +22,7 @@ export class DistributionImport {
   importer(country: string, { name, validFrom }: DistributionOptions): Importer<CsvRow, MarginRow> {
     return {
       batchSize: WHOLE_FILE,
+      tables: ['distributions', 'distribution_margins'],
       parse: parseMargin,
       store: (rows) => this.panel.storeUniverse(country, name, validFrom, universeOf(rows), rows),
     };

@@ -25,6 +25,7 @@ export class PanelImport {
   importer(country: string, options: PanelOptions): Importer<CsvRow, PersonRow> {
     return {
       batchSize: BATCH,
+      tables: ['panel_persons', 'panel_person_values', 'attribute_values'],
       parse: (row) => parsePerson(row, options),
       store: (rows) => this.panel.storePersons(country, rows),
     };

@@ -12,7 +12,12 @@ export class ChannelsImport {
 
   /** Importer for a country. */
   importer(country: string): Importer<CsvRow, ChannelUrlRow> {
-    return { batchSize: BATCH, parse: parseChannelUrl, store: (rows) => this.channels.store(country, rows) };
+    return {
+      batchSize: BATCH,
+      tables: ['rating_items', 'channel_urls'],
+      parse: parseChannelUrl,
+      store: (rows) => this.channels.store(country, rows),
+    };
   }
 }
 

@@ -17,6 +17,7 @@ export class ServicesImport {
   importer(country: string): Importer<CsvRow, ServiceRow> {
     return {
       batchSize: BATCH,
+      tables: ['rating_items', 'rating_item_members', 'rating_item_categories', 'targets'],
       parse: parseService,
       store: (rows) => this.services.store(country, rows),
       finish: () => this.services.assignTargets(country),
