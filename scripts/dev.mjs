@@ -19,11 +19,12 @@ const COMPILE = ['--import', '@swc-node/register/esm-register'];
 export async function dev(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo, builds: ['api'] });
+  const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
   const apiPort = await freePort();
   const services = await step('collector, worker, API', () => startWatched(lifetime, stack, apiPort));
   services.push(await step('portal', () => startVite(lifetime, stack, apiPort)));
   console.log(`\nNetreach reloads itself: ${siteAddress()}\n`);
-  if (demo) console.log(await runCli(['demo-users'], stack.options));
+  if (users) console.log(users);
   console.log('Errors are shown here, all logs are in .data/logs. Ctrl-C stops everything.');
   const failure = await Promise.race([lifetime.untilStopped(), ...services.map(({ failed }) => failed)]);
   if (failure) throw new Error(failure);

@@ -13,9 +13,10 @@ import { raiseStack, runCli } from './lib/stack.mjs';
 export async function start(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo });
+  const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
   const services = await step('collector, worker, API', () => startServices(lifetime, stack));
   console.log(`\nNetreach is ready: ${siteAddress()}\n`);
-  if (demo) console.log(await runCli(['demo-users'], stack.options));
+  if (users) console.log(users);
   console.log('Logs are in .data/logs. Ctrl-C stops everything.');
   await untilEnd(lifetime, services);
 }
