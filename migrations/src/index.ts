@@ -1,6 +1,12 @@
 import { MasterData1795252800001 } from './1795252800001-master-data.js';
 import { Measurement1795252800002 } from './1795252800002-measurement.js';
 import { BaseRows1795252800003 } from './1795252800003-base-rows.js';
+import { TrafficMonthTotals1795252800004 } from './1795252800004-traffic-month-totals.js';
 
 /** Every migration, oldest first; timestamps only rise. */
-export const migrations = [MasterData1795252800001, Measurement1795252800002, BaseRows1795252800003];
+export const migrations = [
+  MasterData1795252800001,
+  Measurement1795252800002,
+  BaseRows1795252800003,
+  TrafficMonthTotals1795252800004,
+];

@@ -232,5 +232,9 @@ describe('delivered traffic', () => {
       `SELECT impressions::int, source FROM traffic_days WHERE market_day = '2026-03-02'`,
     );
     expect(rows).toEqual([{ impressions: 120, source: 'delivery' }]);
+    const [total] = await database().query(
+      `SELECT impressions::int, visits::int, clients::int FROM traffic_months WHERE month = '2026-03-01'`,
+    );
+    expect(total).toEqual({ impressions: 120, visits: 20, clients: 500 });
   });
 });

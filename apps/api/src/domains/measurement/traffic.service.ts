@@ -47,7 +47,7 @@ export class TrafficService {
       await this.traffic.transaction((manager) => this.traffic.measureDay(manager, country, day, lookBack));
       await onDay?.(index + 1, days.length);
     }
-    await this.traffic.transaction((manager) => this.traffic.measureClients(manager, country, month));
+    await this.traffic.transaction((manager) => this.traffic.measureMonth(manager, country, month));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { REFRESH_MONTH_TOTALS } from './month-totals.sql.js';
 
 interface Figure {
   readonly date: string;
@@ -66,6 +67,8 @@ export class TrafficImportRepository {
         await manager.query(DAYS, [country, ...keysOf(days), ...counts, days.map((row) => row.gapSeconds)]),
         await manager.query(MONTHS, [country, ...keysOf(months), months.map((row) => row.clients)]),
       ];
+      for (const month of new Set(days.map(({ date }) => `${date.slice(0, 7)}-01`)))
+        await manager.query(REFRESH_MONTH_TOTALS, [country, month, 'delivery']);
       return added.flat().filter((row) => row.added).length;
     });
   }

@@ -17,25 +17,21 @@ export interface ItemTraffic {
 
 // Visits and clients are known for impressions with consent only, so each device's are scaled by its own consent share.
 const TRAFFIC = `
-WITH days AS (
+WITH months AS (
   SELECT item_id, device, sum(impressions) AS impressions, sum(impressions_consent) AS consented,
     sum(impressions_located) AS located, sum(impressions_home) AS home, sum(visits) AS visits, sum(gaps) AS gaps,
-    sum(gap_seconds) AS gap_seconds
-  FROM traffic_days
-  WHERE country_code = $1 AND market_day >= $2::date AND market_day < $2::date + interval '1 month' AND device = ANY($3)
-  GROUP BY item_id, device
-), months AS (
-  SELECT item_id, device, sum(clients) AS clients FROM traffic_months
+    sum(gap_seconds) AS gap_seconds, sum(clients) AS clients
+  FROM traffic_months
   WHERE country_code = $1 AND month = $2::date AND device = ANY($3)
   GROUP BY item_id, device
 )
-SELECT d.item_id AS "itemId", sum(d.impressions)::float8 AS impressions,
-  sum(d.visits * d.impressions / NULLIF(d.consented, 0))::float8 AS visits,
-  sum(m.clients * d.impressions / NULLIF(d.consented, 0))::float8 AS clients,
-  (100 * sum(d.home) / NULLIF(sum(d.located), 0))::float8 AS "homeShare",
-  ((sum(d.gap_seconds) / NULLIF(sum(d.gaps), 0)) * (sum(d.consented) / NULLIF(sum(d.visits), 0)))::float8 AS "useTime"
-FROM days d LEFT JOIN months m USING (item_id, device)
-GROUP BY d.item_id`;
+SELECT item_id AS "itemId", sum(impressions)::float8 AS impressions,
+  sum(visits * impressions / NULLIF(consented, 0))::float8 AS visits,
+  sum(clients * impressions / NULLIF(consented, 0))::float8 AS clients,
+  (100 * sum(home) / NULLIF(sum(located), 0))::float8 AS "homeShare",
+  ((sum(gap_seconds) / NULLIF(sum(gaps), 0)) * (sum(consented) / NULLIF(sum(visits), 0)))::float8 AS "useTime"
+FROM months
+GROUP BY item_id`;
 
 /** Census figures by item. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { REFRESH_MONTH_TOTALS } from './month-totals.sql.js';
 
 // A hit counts for its service, for the aggregates above it and for channels whose path it lies below.
 const BY_ITEM = (hits: string) => `
@@ -72,6 +73,7 @@ export class TrafficRepository {
    * @param lookBack the instant half an hour before the market day begins
    */
   async measureDay(manager: EntityManager, country: string, day: string, lookBack: Date): Promise<void> {
+    await takeTurns(manager, country, day.slice(0, 7));
     await manager.query('DELETE FROM dirty_days WHERE country_code = $1 AND market_day = $2', [country, day]);
     await manager.query(
       `DELETE FROM traffic_days WHERE country_code = $1 AND market_day = $2 AND source = 'hits'`,
@@ -80,14 +82,16 @@ export class TrafficRepository {
     await manager.query(MEASURE_DAY, [country, day, lookBack]);
   }
 
-  /** Replaces a month's distinct clients; they cannot be added up from days. */
-  async measureClients(manager: EntityManager, country: string, month: string): Promise<void> {
+  /** Replaces a month's row: the totals of its days and its distinct clients, which cannot be added up from days. */
+  async measureMonth(manager: EntityManager, country: string, month: string): Promise<void> {
     const parameters = [country, `${month}-01`];
+    await takeTurns(manager, country, month);
     await manager.query(
       `DELETE FROM traffic_months WHERE country_code = $1 AND month = $2 AND source = 'hits'`,
       parameters,
     );
     await manager.query(MEASURE_CLIENTS, parameters);
+    await manager.query(REFRESH_MONTH_TOTALS, [...parameters, 'hits']);
   }
 
   /** Days of a month that have hits. */
@@ -97,4 +101,11 @@ export class TrafficRepository {
     const rows = await this.database.query<{ day: string }>(sql, [country, `${month}-01`]);
     return rows.map(({ day }) => day);
   }
+}
+
+/** Holds the figures of a country's month until the transaction ends: a worker and the command line may measure at once. */
+async function takeTurns(manager: EntityManager, country: string, month: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `traffic ${country} ${month}`,
+  ]);
 }
