@@ -138,6 +138,21 @@ describe('a session', () => {
     expect(await check(access)).toBe(false);
   });
 
+  it('is kept alive by what the user does, not by what the portal asks by itself', async () => {
+    const { access } = await signIn(call, 'planner@netreach.example');
+    const database = app.get(Database);
+    await database.query(`UPDATE sessions SET last_used_at = now() - interval '5 minutes'`);
+    const idle = async () => {
+      const sql = `SELECT max(last_used_at) < now() - interval '4 minutes' AS idle FROM sessions`;
+      return (await database.query<{ idle: boolean }>(sql))[0]?.idle;
+    };
+    for (const url of ['/v3/session/check', '/v3/version']) await call('GET', url, { token: access });
+    await check(access);
+    expect(await idle()).toBe(true);
+    await call('GET', '/v3/user/countries', { token: access });
+    expect(await idle()).toBe(false);
+  });
+
   it('ends with everything in it when the user signs out', async () => {
     const { access, refresh } = await signIn(call, 'planner@netreach.example');
     await call('POST', '/v3/logout', { token: access });

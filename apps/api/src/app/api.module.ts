@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -9,7 +10,7 @@ import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
-  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, RatingsModule],
+  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, MaintenanceModule, RatingsModule],
   controllers: [HealthController, VersionController],
 })
 export class ApiModule {}

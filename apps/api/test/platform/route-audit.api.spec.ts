@@ -75,6 +75,7 @@ describe('every route', () => {
       'GET /health/live',
       'GET /health/ready',
       'GET /t.js',
+      'GET /v3/maintenance/status',
       'GET /v3/version',
       'POST /c',
       'POST /v3/login',

@@ -37,10 +37,10 @@ export class SessionsService extends PrincipalSource {
     });
   }
 
-  /** The principal of a live access token; using it counts as activity. */
-  async principalOf(accessToken: string): Promise<Principal | undefined> {
+  /** The principal of a live access token; using it counts as activity unless the call is passive. */
+  async principalOf(accessToken: string, passive: boolean): Promise<Principal | undefined> {
     const principal = await this.check(accessToken);
-    if (principal) await this.sessions.touch(principal.sessionId, new Date(this.clock.now()));
+    if (principal && !passive) await this.sessions.touch(principal.sessionId, new Date(this.clock.now()));
     return principal;
   }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { CurrentUserReadModel } from './database/current-user.read-model.js';
-import type { CurrentUserDto, UserCountryDto } from './dto/user.dto.js';
+import { UsersRepository } from './database/users.repository.js';
+import type { CurrentUserDto, UserCountryDto, UserModuleDto } from './dto/user.dto.js';
 
 /** The signed-in user and what they may open. */
 @Injectable()
@@ -10,6 +11,7 @@ export class UsersService {
   constructor(
     private readonly users: CurrentUserReadModel,
     private readonly countries: CountriesLookup,
+    private readonly repository: UsersRepository,
   ) {}
 
   /** The user's countries by name, and the one to start in. */
@@ -22,11 +24,21 @@ export class UsersService {
   async currentUser(principal: Principal): Promise<CurrentUserDto> {
     const [user, modules, countries] = await Promise.all([
       this.users.find(principal.userId),
-      this.users.modules(principal.modules),
+      this.modulesOf(principal),
       this.named(principal),
     ]);
     const { id, name, email, customer } = user;
     return { id, name, email, admin: principal.admin, role: principal.role, modules, countries, customer };
+  }
+
+  /** The user's modules with their maintenance flags. */
+  modulesOf(principal: Principal): Promise<UserModuleDto[]> {
+    return this.users.modules(principal.modules);
+  }
+
+  /** Remembers the country the user starts in; the access rule has proved that it is one of theirs. */
+  async rememberCountry(principal: Principal, country: string): Promise<void> {
+    await this.repository.setCountry(principal.userId, country);
   }
 
   private async named(principal: Principal): Promise<UserCountryDto[]> {

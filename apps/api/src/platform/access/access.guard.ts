@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
     if (rule.kind === 'public') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const token = bearerToken(request.headers.authorization);
-    const principal = token && (await this.principals.principalOf(token));
+    const principal = token && (await this.principals.principalOf(token, rule.passive ?? false));
     if (!principal) throw new AppError('auth.unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
     judge(rule, principal, (request.params as { cc?: string }).cc);
     request.principal = principal;

@@ -9,6 +9,8 @@ export type Rule =
       readonly country: 'path' | 'none';
       /** Any one of these modules is enough; admins have all. */
       readonly anyModule?: readonly string[];
+      /** The portal asks by itself, again and again: it does not keep the session alive. */
+      readonly passive?: true;
     };
 
 const signedIn: Rule = { kind: 'session', country: 'none' };
@@ -27,9 +29,13 @@ export const POLICY = {
   'auth.token-check': open('says only whether the token it is given is alive'),
   'auth.refresh': open('the refresh token is the proof'),
   'auth.logout': open('signing out works with a token that has expired too'),
+  'maintenance.status': open('the portal warns of maintenance before and after signing in'),
+  'session.check': { kind: 'session', country: 'none', passive: true },
   'user.countries': signedIn,
   'user.info': inCountry,
+  'user.status': inCountry,
   'user.apps': inCountry,
+  'user.set-country': inCountry,
   'ratings.list': withModule('ratings'),
   'ratings.frames': withModule('ratings'),
   'ratings.attributes': withModule('ratings'),

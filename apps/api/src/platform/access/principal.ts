@@ -23,7 +23,8 @@ export function holdsAny(principal: Principal, modules: readonly string[]): bool
 
 /** Finds the principal behind an access token; undefined when the token is not alive. */
 export abstract class PrincipalSource {
-  abstract principalOf(accessToken: string): Promise<Principal | undefined>;
+  /** @param passive the call is not the user's doing and does not keep the session alive */
+  abstract principalOf(accessToken: string, passive: boolean): Promise<Principal | undefined>;
 }
 
 /** The token of an `Authorization: Bearer` header; the scheme is read in any case. */

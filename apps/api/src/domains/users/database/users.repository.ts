@@ -42,6 +42,11 @@ export class UsersRepository {
     return this.database.first(CREDENTIALS, [email]);
   }
 
+  /** Sets the country a user starts in. */
+  async setCountry(userId: number, country: string): Promise<void> {
+    await this.database.query('UPDATE users SET country_code = $2 WHERE id = $1', [userId, country]);
+  }
+
   /** Stores a user with exactly these countries and modules, in one transaction. */
   async ensure(user: UserRow): Promise<void> {
     await this.database.transaction(async (manager) => {

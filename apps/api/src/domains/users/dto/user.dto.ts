@@ -111,6 +111,21 @@ export class UserInfoResponseDto extends SuccessDto {
   data: UserDataDto;
 }
 
+/** The modules of the signed-in user. */
+export class UserStatusResponseDto extends SuccessDto {
+  /** Modules that count for the user now, in the product's order. */
+  modules: UserModuleDto[];
+}
+
+/** The country is remembered. */
+export class CountrySetResponseDto extends SuccessDto {
+  /**
+   * The country the user starts in from now on.
+   * @example "at"
+   */
+  country_code: string;
+}
+
 /** An app of the product. */
 export class UserAppDto {
   /**
