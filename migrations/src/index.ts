@@ -2,6 +2,7 @@ import { MasterData1795252800001 } from './1795252800001-master-data.js';
 import { Measurement1795252800002 } from './1795252800002-measurement.js';
 import { BaseRows1795252800003 } from './1795252800003-base-rows.js';
 import { TrafficMonthTotals1795252800004 } from './1795252800004-traffic-month-totals.js';
+import { PasswordTokens1795252800005 } from './1795252800005-password-tokens.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Measurement1795252800002,
   BaseRows1795252800003,
   TrafficMonthTotals1795252800004,
+  PasswordTokens1795252800005,
 ];

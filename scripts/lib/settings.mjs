@@ -82,6 +82,7 @@ export function appEnvironment({ databaseUrl, redisUrl }) {
     RELEASE: JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).version,
     COLLECTOR_URL: `http://${reachable(host)}:${collectPort}`,
     PORTAL_DIST: inRoot('apps/portal/dist'),
+    MAIL_FOLDER: inData('mail'),
     SECRET_KEY: keptSecret('secret', randomSecret),
     DEMO_PASSWORD: keptSecret('demo-password', randomPassword),
     ...toolEnvironment(),

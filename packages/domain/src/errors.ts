@@ -13,6 +13,7 @@ export const ERRORS = {
   'auth.too_many_attempts': { status: 429, text: 'Too many sign-in attempts. Please try again later.' },
   'auth.refresh_refused': { status: 401, text: 'Your session has ended. Please sign in again.' },
   'auth.origin_refused': { status: 403, text: 'This origin may not sign in here.' },
+  'password.link_refused': { status: 422, text: 'This link is no longer valid. Please ask for a new one.' },
   'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },

@@ -1,3 +1,4 @@
+import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
 import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
 import { Country } from '../domains/countries/database/country.entity.js';
@@ -22,6 +23,7 @@ export const entities = [
   UserModule,
   Session,
   SessionToken,
+  PasswordToken,
   RatingItem,
   RatingItemMember,
   Category,

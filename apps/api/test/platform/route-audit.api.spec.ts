@@ -80,6 +80,9 @@ describe('every route', () => {
       'POST /c',
       'POST /v3/login',
       'POST /v3/logout',
+      'POST /v3/password/email',
+      'POST /v3/password/reset',
+      'POST /v3/password/reset-token-availability-check',
       'POST /v3/refresh/token',
       'POST /v3/token/check',
     ]);

@@ -1,20 +1,30 @@
 import { Global, Module } from '@nestjs/common';
 import { PrincipalSource } from '../../platform/access/principal.js';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { Attempts } from '../../platform/throttle/attempts.service.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { PasswordTokensRepository } from './database/password-tokens.repository.js';
 import { SessionsRepository } from './database/sessions.repository.js';
 import { LoginThrottle } from './login-throttle.js';
+import { PasswordThrottle } from './password/password-throttle.js';
+import { PasswordController } from './password/password.controller.js';
+import { PasswordService } from './password/password.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Global, because the access guard of every route needs the principals. */
 @Global()
 @Module({
-  imports: [UsersModule],
-  controllers: [AuthController],
+  imports: [MailModule, UsersModule],
+  controllers: [AuthController, PasswordController],
   providers: [
+    Attempts,
     AuthService,
     LoginThrottle,
+    PasswordService,
+    PasswordThrottle,
+    PasswordTokensRepository,
     SessionsRepository,
     SessionsService,
     { provide: PrincipalSource, useExisting: SessionsService },

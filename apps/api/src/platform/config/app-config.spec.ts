@@ -42,6 +42,8 @@ describe('the settings', () => {
     const config = Object.assign(new AppConfig(), loadConfig(complete));
     const optional = [
       'PUBLIC_URL',
+      'MAIL_URL',
+      'MAIL_FOLDER',
       'PORTAL_DIST',
       'COLLECTOR_URL',
       'TRUSTED_PROXIES',

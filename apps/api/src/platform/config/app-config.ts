@@ -62,6 +62,22 @@ export class AppConfig {
   @IsUrl(anyHost)
   PUBLIC_URL?: string;
 
+  /** Mail server, `smtp://user:password@host:port`. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl({ ...anyHost, protocols: ['smtp', 'smtps'] })
+  MAIL_URL?: string;
+
+  /** Without a mail server: folder into which mails are written as files. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  MAIL_FOLDER?: string;
+
+  /** Sender of the mails. */
+  @IsString()
+  MAIL_FROM = 'Netreach <no-reply@localhost>';
+
   /** Folder of the built portal, served beside the API where no reverse proxy does it. */
   @IsOptional()
   @emptyAsAbsent

@@ -4,6 +4,11 @@ import { AppConfig } from '../config/app-config.js';
 
 const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
+/** The path alone, and of password pages without the token at its end. */
+function loggedPath(url: string): string | undefined {
+  return url.split('?')[0]?.replace(/^(\/password\/(?:reset|set)\/).+/, '$1…');
+}
+
 /** Structured logs: one JSON object a line, each with the id of its request, without secrets and without addresses. */
 @Module({
   imports: [
@@ -19,7 +24,7 @@ const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers
           serializers: {
             req: (request: { method: string; url: string }) => ({
               method: request.method,
-              url: request.url.split('?')[0],
+              url: loggedPath(request.url),
             }),
             res: (response: { statusCode: number }) => ({ status: response.statusCode }),
           },

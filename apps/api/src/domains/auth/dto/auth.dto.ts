@@ -4,7 +4,8 @@ import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { IgnoreUnknownFields } from '../../../platform/http/validation.js';
 import { TokenSetDto } from './token-set.dto.js';
 
-const trimmed = Transform(({ value }: { value: unknown }) =>
+/** Takes the blanks around a text away. */
+export const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,
 );
 

@@ -1,0 +1,68 @@
+import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { trimmed } from './auth.dto.js';
+
+function SameAs(property: string, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'sameAs',
+    validator: {
+      validate: (value, args) => value === (args?.object as Record<string, unknown> | undefined)?.[property],
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** Somebody who has forgotten the password. */
+export class PasswordEmailDto {
+  /**
+   * Sign-in name.
+   * @example "planner@example.at"
+   */
+  @trimmed
+  @MaxLength(254)
+  @IsEmail({}, { message: 'Please enter a valid email' })
+  email: string;
+}
+
+/** What the link of a password mail carries. */
+export class PasswordLinkDto extends PasswordEmailDto {
+  /**
+   * Token of the link.
+   * @example "cGFzc3dvcmQtZXhhbXBsZS10b2tlbi1vZi1hLW1haWw"
+   */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(200)
+  token: string;
+}
+
+/** A new password with the link's proof. */
+export class PasswordResetDto extends PasswordLinkDto {
+  /**
+   * The new password, 12 characters or more.
+   * @example "correct horse battery staple"
+   */
+  @IsString({ message: 'Password is required' })
+  @MinLength(12, { message: 'The password needs at least 12 characters' })
+  @MaxLength(512, { message: 'The password has at most 512 characters' })
+  password: string;
+
+  /**
+   * The new password once more.
+   * @example "correct horse battery staple"
+   */
+  @SameAs('password', 'The two passwords differ')
+  password_confirmation: string;
+}
+
+/** Whether the link of a password mail can be used. */
+export class PasswordLinkResponseDto extends SuccessDto {
+  /**
+   * The link belongs to the address, is unused and has not expired.
+   * @example true
+   */
+  available: boolean;
+}
+
+/** It is done, and there is nothing more to say. */
+export class PasswordDoneResponseDto extends SuccessDto {}

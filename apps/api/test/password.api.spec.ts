@@ -1,0 +1,247 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApi } from '../src/app/api.app.js';
+import { PasswordService } from '../src/domains/auth/password/password.service.js';
+import { Clock } from '../src/platform/clock/clock.js';
+import { Database } from '../src/platform/database/database.service.js';
+import { RedisService } from '../src/platform/redis/redis.service.js';
+import { testEnvironment, type TestEnvironment } from './support/environment.js';
+import { callable, type Call } from './support/http-app.js';
+import { givenUser, PASSWORD, signIn } from './support/users.js';
+
+const EMAIL = 'planner@netreach.example';
+const NEW_PASSWORD = 'a new horse, a new staple';
+const MINUTE = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
+let environment: TestEnvironment;
+let app: NestFastifyApplication;
+let call: Call;
+
+beforeAll(async () => {
+  environment = await testEnvironment({ MAIL_FOLDER: folder, PUBLIC_URL: 'https://netreach.example' });
+  app = await createApi();
+  call = await callable(app);
+});
+beforeEach(async () => {
+  await app.get(RedisService).client.flushdb();
+  for (const file of readdirSync(folder)) rmSync(join(folder, file));
+  await givenUser(app, { email: EMAIL });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+  rmSync(folder, { recursive: true });
+  delete process.env['MAIL_FOLDER'];
+  delete process.env['PUBLIC_URL'];
+});
+
+interface MailFile {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const ask = (email: string, headers = {}) =>
+  call<{ error: unknown }>('POST', '/v3/password/email', { body: { email }, headers });
+const reset = (token: string, change = {}) =>
+  call<{ error: unknown; code: string }>('POST', '/v3/password/reset', {
+    body: { email: EMAIL, token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...change },
+  });
+const available = async (token: string, email = EMAIL) =>
+  (
+    await call<{ available: boolean }>('POST', '/v3/password/reset-token-availability-check', {
+      body: { email, token },
+    })
+  ).body.available;
+const login = (password: string) => call('POST', '/v3/login', { body: { email: EMAIL, password } });
+const mails = () =>
+  readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MailFile);
+const settled = () => app.get(PasswordService).beforeApplicationShutdown();
+
+async function mailed(headers = {}): Promise<MailFile> {
+  await ask(EMAIL, headers);
+  await settled();
+  const mail = mails().at(-1);
+  if (!mail) throw new Error('no mail was sent');
+  return mail;
+}
+
+const tokenOf = ({ text }: MailFile) => /\/password\/reset\/([\w-]+)\?/.exec(text)?.[1] ?? '';
+
+describe('asking for a reset mail', () => {
+  it('sends a link to the portal, to the address only', async () => {
+    const mail = await mailed();
+    expect(mail).toMatchObject({ to: EMAIL, subject: 'Set a new password for Netreach' });
+    expect(mail.text).toContain(
+      `https://netreach.example/password/reset/${tokenOf(mail)}?email=planner%40netreach.example\n`,
+    );
+    expect(await available(tokenOf(mail))).toBe(true);
+    const [file = ''] = readdirSync(folder);
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('writes in the language of the browser', async () => {
+    expect(await mailed({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toMatchObject({
+      subject: 'Neues Passwort für Netreach festlegen',
+      text: expect.stringContaining('60 Minuten') as string,
+    });
+  });
+
+  it('answers the same for unknown and inactive users, and writes nobody', async () => {
+    const known = await ask(EMAIL);
+    await settled();
+    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
+    const inactive = await ask(EMAIL);
+    const unknown = await ask('nobody@netreach.example');
+    await settled();
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect([inactive.status, inactive.text]).toEqual([known.status, known.text]);
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('is answered before the mail is sent, so that the time tells nothing', async () => {
+    let send: () => void = () => undefined;
+    const mailServer = new Promise<string>((resolve) => {
+      send = () => resolve('token');
+    });
+    vi.spyOn(app.get(PasswordService), 'issue').mockReturnValue(mailServer);
+    expect((await ask(EMAIL)).status).toBe(200);
+    expect(mails()).toEqual([]);
+    send();
+    await settled();
+    expect(mails()).toHaveLength(1);
+  });
+
+  it('is refused after five mails to an address, known or not', async () => {
+    for (const email of [EMAIL, 'nobody@netreach.example']) {
+      for (let attempt = 0; attempt < 5; attempt++) expect((await ask(email)).status).toBe(200);
+      const { status, headers } = await ask(email.toUpperCase());
+      expect([status, headers['retry-after']]).toEqual([429, '900']);
+    }
+    await settled();
+    expect(mails()).toHaveLength(5);
+  });
+
+  it('is refused after fifty mails from a network address', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 51 }, (_, number) => ask(`nobody-${number}@netreach.example`)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('is refused without Redis', async () => {
+    const { client } = app.get(RedisService);
+    client.disconnect();
+    const answers = [await ask(EMAIL), await reset('any')].map(({ status }) => status);
+    await client.connect();
+    expect(answers).toEqual([503, 503]);
+    await settled();
+    expect(mails()).toEqual([]);
+  });
+
+  it('is refused to pages of other origins, and to what is no address', async () => {
+    expect((await ask(EMAIL, { origin: 'https://evil.example' })).status).toBe(403);
+    const { status, body } = await ask('nobody');
+    expect([status, body.error]).toEqual([422, { email: ['Please enter a valid email'] }]);
+  });
+});
+
+describe('setting a password with the link', () => {
+  it('works once, and ends every session of the user', async () => {
+    const { access } = await signIn(call, EMAIL);
+    const token = tokenOf(await mailed());
+    expect((await reset(token)).status).toBe(200);
+    expect((await call('GET', '/v3/user/countries', { token: access })).status).toBe(401);
+    expect([(await login(PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
+    expect(await available(token)).toBe(false);
+    expect(await reset(token)).toMatchObject({ status: 422, body: { code: 'password.link_refused' } });
+  });
+
+  it('works once also when it is used twice at the same time', async () => {
+    const token = tokenOf(await mailed());
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('works for 60 minutes, that of a new user for 72 hours', async () => {
+    const now = vi.spyOn(app.get(Clock), 'now');
+    const start = Date.now();
+    const usable = async (token: string, minutes: number) => {
+      now.mockReturnValue(start + minutes * MINUTE);
+      return available(token);
+    };
+    now.mockReturnValue(start);
+    const forReset = tokenOf(await mailed());
+    expect([await usable(forReset, 59), await usable(forReset, 60)]).toEqual([true, false]);
+    expect((await reset(forReset)).status).toBe(422);
+    now.mockReturnValue(start);
+    const rows = await app
+      .get(Database)
+      .query<{ id: number }>('SELECT id FROM users WHERE email = $1', [EMAIL]);
+    const initial = await app.get(PasswordService).issue(rows[0]?.id ?? 0, 'initial');
+    expect([await usable(initial, 72 * 60 - 1), await usable(initial, 72 * 60)]).toEqual([true, false]);
+  });
+
+  it('works with the newest link only', async () => {
+    const first = tokenOf(await mailed());
+    for (const file of readdirSync(folder)) rmSync(join(folder, file));
+    const second = tokenOf(await mailed());
+    expect([await available(first), await available(second)]).toEqual([false, true]);
+  });
+
+  it('needs the address the mail went to, in any case', async () => {
+    const other = await givenUser(app, { email: 'other@netreach.example' });
+    const token = tokenOf(await mailed());
+    expect((await reset(token, { email: other })).status).toBe(422);
+    expect(await available(token, other)).toBe(false);
+    expect(await available(token, EMAIL.toUpperCase())).toBe(true);
+  });
+
+  it('is refused to users who were deactivated meanwhile', async () => {
+    const token = tokenOf(await mailed());
+    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
+    expect((await reset(token)).status).toBe(422);
+  });
+
+  it('names the fields that are wrong and keeps the link', async () => {
+    const token = tokenOf(await mailed());
+    const { status, body } = await reset(token, { password: 'eleven char', password_confirmation: 'other' });
+    expect([status, body.error]).toEqual([
+      422,
+      {
+        password: ['The password needs at least 12 characters'],
+        password_confirmation: ['The two passwords differ'],
+      },
+    ]);
+    expect(await available(token)).toBe(true);
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot be tried on and on', async () => {
+    const good = tokenOf(await mailed());
+    for (let attempt = 0; attempt < 50; attempt++) await available(`guess-${attempt}`);
+    expect((await reset(good)).status).toBe(429);
+  });
+});
+
+describe('what is stored', () => {
+  it('holds neither token nor password', async () => {
+    const token = tokenOf(await mailed());
+    await reset(token);
+    const rows = await app.get(Database).query<{ text: string }>(
+      `SELECT row_to_json(t)::text || encode(hash, 'escape') AS text FROM password_tokens t
+       UNION ALL SELECT row_to_json(u)::text FROM users u`,
+    );
+    const stored = rows.map(({ text }) => text).join('\n');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(NEW_PASSWORD);
+    const keys = await app.get(RedisService).client.keys('*');
+    expect(keys.filter((key) => key.startsWith('password:'))).not.toEqual([]);
+    expect(keys.join('\n')).not.toContain(EMAIL);
+  });
+});
