@@ -19,6 +19,19 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
     await page.getByText('Password is required').waitFor();
     return page;
   },
+  'a forgotten password': async (options) => {
+    const page = await openPage(options);
+    await page.goto('/password/email');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByText('Please enter a valid email').waitFor();
+    return page;
+  },
+  'a dead link of a mail': async (options) => {
+    const page = await openPage(options);
+    await page.goto('/password/reset/unknown?email=planner%40netreach.example');
+    await page.getByRole('alert').waitFor();
+    return page;
+  },
   home: async (options) => {
     const page = await openAs(admin, '/home', options);
     await page.getByRole('link', { name: /Audience ratings/ }).waitFor();

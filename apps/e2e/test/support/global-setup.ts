@@ -11,6 +11,8 @@ import { PASSWORD, USERS, type TestUser } from './users.js';
 export interface Stack {
   readonly origin: string;
   readonly databaseUrl: string;
+  /** Where the product writes its mails. */
+  readonly mailFolder: string;
   /** Months with panel figures, `YYYY-MM`, oldest first. */
   readonly months: readonly string[];
 }
@@ -32,7 +34,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ending: (() => Promise<void>)[] = [services.remove];
   const teardown = () => endAll(ending);
   try {
-    const env = await settings(services);
+    const mailFolder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
+    ending.push(async () => rmSync(mailFolder, { recursive: true }));
+    const env = await settings(services, mailFolder);
     const months = monthsBefore(new Date(), 2, TIME_ZONE);
     await runCli(env, 'migrate');
     await Promise.all([
@@ -45,7 +49,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
     const { DATABASE_URL: databaseUrl, PUBLIC_URL: origin } = env;
-    project.provide('stack', { origin, databaseUrl, months });
+    project.provide('stack', { origin, databaseUrl, mailFolder, months });
     console.log(`the product is up after ${((performance.now() - began) / 1000).toFixed(1)} s`);
     return teardown;
   } catch (error) {
@@ -56,7 +60,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 type Settings = Awaited<ReturnType<typeof settings>>;
 
-async function settings(services: TestServices) {
+async function settings(services: TestServices, mailFolder: string) {
   const [port, collectPort, workerPort] = await Promise.all([freePort(), freePort(), freePort()]);
   return {
     DATABASE_URL: services.databaseUrl,
@@ -69,6 +73,7 @@ async function settings(services: TestServices) {
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     COLLECTOR_URL: `http://127.0.0.1:${collectPort}`,
     PORTAL_DIST,
+    MAIL_FOLDER: mailFolder,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };

@@ -32,6 +32,16 @@ export const USERS = {
     },
     ...{ countries: 'at', modules: 'media_watch' },
   },
+  /** Sets a new password: no other test signs in as her. */
+  forgetful: {
+    ...{
+      email: 'forgetful@netreach.example',
+      name: 'Frida Forgetful',
+      role: 'customer',
+      customer: 'Alpen Media',
+    },
+    ...{ countries: 'at', modules: 'ratings' },
+  },
   admin: {
     ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
     ...{ countries: 'at,ch,de' },

@@ -76,6 +76,7 @@ export class AppConfig {
 
   /** Sender of the mails. */
   @IsString()
+  @MinLength(3)
   MAIL_FROM = 'Netreach <no-reply@localhost>';
 
   /** Folder of the built portal, served beside the API where no reverse proxy does it. */

@@ -1,13 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AppConfig } from '../config/app-config.js';
+import { loggedPath } from './logged-path.js';
 
 const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
-
-/** The path alone, and of password pages without the token at its end. */
-function loggedPath(url: string): string | undefined {
-  return url.split('?')[0]?.replace(/^(\/password\/(?:reset|set)\/).+/, '$1…');
-}
 
 /** Structured logs: one JSON object a line, each with the id of its request, without secrets and without addresses. */
 @Module({

@@ -1,14 +1,36 @@
 import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 
+const bare = {
+  app: 'home',
+  layout: 'blank',
+  access: { kind: 'public' },
+  catalogues: ['auth'],
+} as const;
+
 /** Pages for whoever is not signed in. */
 export const authRoutes: readonly FeatureRoute[] = [
   {
     name: 'login',
     titleKey: 'login',
-    app: 'home',
-    layout: 'blank',
-    access: { kind: 'public' },
-    catalogues: ['auth'],
+    ...bare,
     page: async () => (await import('./pages/login.page.js')).LoginPage,
+  },
+  {
+    name: 'password.email',
+    titleKey: 'password.email',
+    ...bare,
+    page: async () => (await import('./pages/password-email.page.js')).PasswordEmailPage,
+  },
+  {
+    name: 'password.reset',
+    titleKey: 'password.reset',
+    ...bare,
+    page: async () => (await import('./pages/password-reset.page.js')).PasswordResetPage,
+  },
+  {
+    name: 'password.set',
+    titleKey: 'password.set',
+    ...bare,
+    page: async () => (await import('./pages/password-set.page.js')).PasswordSetPage,
   },
 ];

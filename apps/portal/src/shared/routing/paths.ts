@@ -4,6 +4,8 @@ const PATHS = {
   startpage: '/home',
   login: '/login',
   'password.email': '/password/email',
+  'password.reset': '/password/reset/:token',
+  'password.set': '/password/set/:token',
   'no-permission': '/no-permission',
   'not-found': '*',
   ratings: '/:country_code/ratings',

@@ -7,7 +7,7 @@ import { errorText } from '../../../shared/api/error-text.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useLogin } from '../api/use-login.js';
 import { emailProblem, passwordProblem } from './login-rules.js';
-import classes from './login-form.module.css';
+import classes from '../layout/auth-form.module.css';
 
 interface LoginFormProps {
   query: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>
         {t(login.isPending ? 'login.submitting' : 'login.submit')}
       </Button>
-      <Anchor component={Link} to={pathTo('password.email')} size="sm" className={classes.forgot}>
+      <Anchor component={Link} to={pathTo('password.email')} size="sm" className={classes.aside}>
         {t('login.forgot')}
       </Anchor>
     </form>

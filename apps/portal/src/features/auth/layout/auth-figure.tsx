@@ -1,4 +1,4 @@
-import classes from './login-figure.module.css';
+import classes from './auth-figure.module.css';
 
 interface Row {
   width: number;
@@ -17,7 +17,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** A ranking with its intervals, drawn for the eye only. */
-export function LoginFigure() {
+export function AuthFigure() {
   return (
     <svg className={classes.figure} viewBox="0 0 360 250" aria-hidden focusable="false">
       {ROWS.map(({ width, low, high }, index) => {

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+const ARRIVES_WITHIN_MS = 10_000;
+
+/** A mail as the product writes it into its folder. */
+interface MailFile {
+  readonly to: string;
+  readonly text: string;
+}
+
+/**
+ * The link in the mail to an address; waits for it to arrive.
+ * @throws Error when none does
+ */
+export async function linkMailedTo(email: string): Promise<string> {
+  for (const until = Date.now() + ARRIVES_WITHIN_MS; Date.now() < until; await sleep(50)) {
+    const link = mails().flatMap(({ to, text }) => (to === email ? (/^http\S+$/m.exec(text) ?? []) : []))[0];
+    if (link) return link;
+  }
+  throw new Error(`no mail to ${email} arrived`);
+}
+
+function mails(): MailFile[] {
+  const folder = inject('stack').mailFolder;
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  // The last one may be half written.
+  return texts.filter((text) => text.endsWith('}\n')).map((text) => JSON.parse(text) as MailFile);
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LogoMark } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { company } from '../../../shared/config/company.js';
+import { AuthFigure } from './auth-figure.js';
+import classes from './auth-layout.module.css';
+
+interface AuthLayoutProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Around every page for whoever is not signed in: the product's name, a title, and what the product is about. */
+export function AuthLayout({ title, children }: AuthLayoutProps) {
+  const t = useT('auth');
+  const tc = useT('common');
+  return (
+    <div className={classes.page}>
+      <div className={classes.pane}>
+        <header className={classes.brand}>
+          <LogoMark size={30} />
+          <span className={classes.word}>Netreach</span>
+        </header>
+        <main className={classes.main}>
+          <h1 className={classes.title}>{title}</h1>
+          {children}
+        </main>
+        <footer className={classes.footer}>
+          {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
+        </footer>
+      </div>
+      <aside className={classes.showcase} aria-label={t('login.about')}>
+        <p className={classes.claim}>{t('login.claim')}</p>
+        <AuthFigure />
+        <p className={classes.small}>{t('login.claim_detail')}</p>
+      </aside>
+    </div>
+  );
+}
