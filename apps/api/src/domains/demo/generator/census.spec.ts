@@ -37,7 +37,7 @@ describe('demo census', () => {
     );
     const sources = new Map(rows.services.map((row) => [row['service'], row['traffic_source']]));
     for (const row of rows.traffic)
-      if (row['item_type'] === 'service') expect(sources.get(row['item'])).toBe('census');
+      if (row['item_type'] === 'service') expect(sources.get(row['item'])).toBe('delivery');
   });
 
   it('keeps each count below the one it is part of', () => {
@@ -104,7 +104,7 @@ describe('demo census', () => {
   it('is larger than the panel: 1.2 to 2.5 clients a user', () => {
     const country = new DemoCountry(SMALL);
     const weight = country.universe / SMALL.persons;
-    const top = rows.services.find((row) => row['traffic_source'] === 'census');
+    const top = rows.services.find((row) => row['traffic_source'] === 'delivery');
     const users = new Set(
       contacts
         .filter(

@@ -91,7 +91,7 @@ export class DemoCountry {
       [...service.hosts, ...(service.app ? [service.app] : [])].join('|'),
       `%.${service.label}.example`,
       service.census ? `${this.options.country}-${service.label}` : '',
-      service.census ? 'census' : 'panel',
+      service.census ? 'delivery' : 'panel',
       String(service.bookable),
       String(service.nationalRanking),
     ]);
