@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://portal.test/' } },
     include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: ['@netreach/config/browser-stubs', './src/testing/setup.ts'],
     css: false,
     testTimeout: 30_000,
   },

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['src/**/*.spec.{ts,tsx}'],
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['@netreach/config/browser-stubs', './test/setup.ts'],
     css: false,
     testTimeout: 30_000,
   },

@@ -6,6 +6,8 @@ const HOUR = 60 * MINUTE;
 /** Lives of sessions and tokens, in milliseconds; documented in docs/security.md. */
 export const SESSION_LIMITS = {
   access: 15 * MINUTE,
+  /** Activity is noted at most this often. */
+  activityStep: MINUTE,
   customer: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR },
   admin: { idle: HOUR, absolute: 12 * HOUR },
   /** How long a refresh token may be repeated while its successor is unused (lost answers, parallel tabs). */

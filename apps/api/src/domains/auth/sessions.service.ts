@@ -39,19 +39,16 @@ export class SessionsService extends PrincipalSource {
 
   /** The principal of a live access token; using it counts as activity unless the call is passive. */
   async principalOf(accessToken: string, passive: boolean): Promise<Principal | undefined> {
-    const principal = await this.check(accessToken);
-    if (principal && !passive) await this.sessions.touch(principal.sessionId, new Date(this.clock.now()));
-    return principal;
+    const now = this.clock.now();
+    const live = await this.live(accessToken, now);
+    if (live && !passive && now - live.lastUsedAt > SESSION_LIMITS.activityStep)
+      await this.sessions.touch(live.principal.sessionId, new Date(now));
+    return live?.principal;
   }
 
   /** The principal of a live access token, without counting as activity. */
   async check(accessToken: string): Promise<Principal | undefined> {
-    const now = this.clock.now();
-    const state = await this.sessions.accessState(hashToken(accessToken), new Date(now));
-    if (!state || state.sessionEnded || state.tokenExpiresAt.getTime() <= now) return undefined;
-    const principal = await this.users.principal(state.userId, state.sessionId);
-    if (!principal || state.lastUsedAt.getTime() + limitsOf(principal).idle <= now) return undefined;
-    return principal;
+    return (await this.live(accessToken, this.clock.now()))?.principal;
   }
 
   /**
@@ -85,6 +82,14 @@ export class SessionsService extends PrincipalSource {
   async end(token: string): Promise<void> {
     const sessionId = await this.sessions.sessionIdOf(hashToken(token));
     if (sessionId) await this.sessions.revoke(sessionId, new Date(this.clock.now()));
+  }
+
+  private async live(accessToken: string, now: number) {
+    const state = await this.sessions.accessState(hashToken(accessToken), new Date(now));
+    if (!state || state.sessionEnded || state.tokenExpiresAt.getTime() <= now) return undefined;
+    const principal = await this.users.principal(state.userId, state.sessionId);
+    const lastUsedAt = state.lastUsedAt.getTime();
+    return principal && lastUsedAt + limitsOf(principal).idle > now ? { principal, lastUsedAt } : undefined;
   }
 
   private async isAlive(session: Session, token: SessionToken, now: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { DailyClientHash, firstPartyClient } from './client-id.js';
 import type { IdentifiedService } from './database/identifiers.read-model.js';
 import type { SentHitDto } from './dto/hits.dto.js';
 import { GeoSource } from './geo/geo-source.js';
-import type { Hit } from './hit.js';
+import { hitIdOf, type Hit } from './hit.js';
 import { HitStream } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { readReferrer } from './referrer.js';
@@ -50,7 +50,7 @@ export class HitIntakeService {
     const consent = sent.n === 1 && headers['dnt'] !== '1' && headers['sec-gpc'] !== '1';
     const referrer = readReferrer(sent.r);
     return {
-      id: uuidOf(sent.id),
+      id: hitIdOf(sent.id),
       country: service.country,
       serviceId: service.serviceId,
       kind: sent.t,
@@ -85,10 +85,6 @@ export class HitIntakeService {
 
 function text(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
-}
-
-function uuidOf(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** The path without query and fragment: both may carry personal data. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { RedisService } from '../../platform/redis/redis.service.js';
@@ -21,6 +22,7 @@ export class HitStream {
   constructor(
     private readonly redis: RedisService,
     private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError `collect.busy` */
@@ -36,7 +38,7 @@ export class HitStream {
   }
 
   private async demandRoom(): Promise<void> {
-    const now = Date.now();
+    const now = this.clock.now();
     if (now - this.measuredAt > LENGTH_VALID_FOR) {
       this.measuredAt = now;
       this.length = await this.redis.client.xlen(HIT_STREAM);

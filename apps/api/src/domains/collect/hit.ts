@@ -1,5 +1,10 @@
 import type { DeviceClass } from '@netreach/domain';
 
+/** The id of a hit from 32 hex digits. */
+export function hitIdOf(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
 /** A hit as the collector and the log import hand it to the hit store. */
 export interface Hit {
   /** UUID; a hit seen twice counts once. */

@@ -1,19 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { hashPassword } from '../../platform/crypto/password.js';
-import type { Role } from '../../platform/access/principal.js';
-import { UsersRepository } from './database/users.repository.js';
+import { UsersRepository, type UserRow } from './database/users.repository.js';
 
 /** A user to be there with exactly these rights. */
-export interface UserToProvision {
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  /** Name of the customer; null for the house's own staff. */
-  readonly customer: string | null;
-  /** First = the one to start in. */
-  readonly countries: readonly string[];
-  /** Granted to the user, and to the customer where there is one. */
-  readonly modules: readonly string[];
+export interface UserToProvision extends Omit<UserRow, 'passwordHash'> {
   readonly password: string;
 }
 

@@ -62,12 +62,12 @@ export class SessionsRepository {
       .getExists();
   }
 
-  /** Notes that the user did something; at most one write a minute and session. */
+  /** Notes when the user last did something. */
   async touch(sessionId: string, now: Date): Promise<void> {
-    await this.database.query(
-      `UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2::timestamptz - interval '1 minute'`,
-      [sessionId, now],
-    );
+    await this.database.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
+      sessionId,
+      now,
+    ]);
   }
 
   /** Ends a session with all its tokens; harmless when it has ended already. */

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Database } from '../../../platform/database/database.service.js';
+import { inTransaction, refill } from '../../../platform/database/copy.js';
 import { copyLine } from '../../../platform/database/copy-line.js';
 import { ensureDayPartitions } from '../../../platform/database/partitions.js';
 import type { Hit } from '../hit.js';
@@ -28,24 +26,17 @@ export class HitsRepository {
     const days = [...new Set(rows.map(({ day }) => day))];
     return this.database.withClient(async (client) => {
       await ensureDayPartitions(client, 'hits', days);
-      await client.query('BEGIN');
-      try {
+      return inTransaction(client, async () => {
         const added = await this.copy(client, rows);
         await markDirty(client, rows);
-        await client.query('COMMIT');
         return added;
-      } catch (error) {
-        await client.query('ROLLBACK');
-        throw error;
-      }
+      });
     });
   }
 
   private async copy(client: PoolClient, rows: readonly { hit: Hit; day: string }[]): Promise<number> {
     await client.query('CREATE TEMP TABLE IF NOT EXISTS hits_arriving (LIKE hits INCLUDING DEFAULTS)');
-    await client.query('TRUNCATE hits_arriving');
-    const target = client.query(copyFrom(`COPY hits_arriving (${COLUMNS}) FROM STDIN`));
-    await pipeline(Readable.from(lines(rows)), target);
+    await refill(client, 'hits_arriving', lines(rows), COLUMNS);
     const columns = `${COLUMNS}, received_at`;
     const sql = `INSERT INTO hits (${columns}) SELECT ${columns} FROM hits_arriving ON CONFLICT DO NOTHING`;
     return (await client.query(sql)).rowCount ?? 0;

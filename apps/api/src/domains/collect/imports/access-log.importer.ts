@@ -5,7 +5,7 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Importer, Refusal } from '../../../platform/imports/import.types.js';
 import { CountriesLookup, type Market } from '../../countries/countries.lookup.js';
 import { DailyClientHash } from '../client-id.js';
-import type { Hit } from '../hit.js';
+import { hitIdOf, type Hit } from '../hit.js';
 import { HitStore } from '../hit-store.lookup.js';
 import { readReferrer } from '../referrer.js';
 import { classifyAgent } from '../user-agent.js';
@@ -82,6 +82,5 @@ export class AccessLogImport {
 }
 
 function idOf(fingerprint: string, row: number): string {
-  const hex = createHash('md5').update(`${fingerprint}:${row}`).digest('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return hitIdOf(createHash('md5').update(`${fingerprint}:${row}`).digest('hex'));
 }

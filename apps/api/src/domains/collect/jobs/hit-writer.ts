@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { Clock } from '../../../platform/clock/clock.js';
 import { RedisService } from '../../../platform/redis/redis.service.js';
 import { HitStore } from '../hit-store.lookup.js';
 import type { Hit } from '../hit.js';
@@ -17,6 +18,8 @@ const BATCH = 2000;
 const WAIT_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
 const ABANDONED_AFTER_MS = 30_000;
+/** How often such batches are looked for. */
+const SEARCH_EVERY_MS = 5_000;
 
 type Entry = [id: string, fields: string[]];
 
@@ -30,11 +33,13 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly consumer = randomUUID();
   private readonly connection: Redis;
   private stopping = false;
+  private nextSearch = 0;
   private running: Promise<void> | undefined;
 
   constructor(
     redis: RedisService,
     private readonly store: HitStore,
+    private readonly clock: Clock,
   ) {
     this.connection = redis.connect({ maxRetriesPerRequest: null });
   }
@@ -52,6 +57,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
   private async work(): Promise<void> {
     while (!this.stopping) {
       try {
+        await this.ensureGroup();
         const entries = (await this.abandoned()) ?? (await this.fresh());
         if (entries.length > 0) await this.write(entries);
       } catch (error) {
@@ -63,7 +69,6 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async fresh(): Promise<Entry[]> {
-    await this.ensureGroup();
     const answer = (await this.connection.xreadgroup(
       ...([
         'GROUP',
@@ -82,12 +87,14 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private async abandoned(): Promise<Entry[] | undefined> {
-    await this.ensureGroup();
+    if (this.clock.now() < this.nextSearch) return undefined;
     const [, entries] = (await this.connection.xautoclaim(
       ...([HIT_STREAM, GROUP, this.consumer, ABANDONED_AFTER_MS, '0', 'COUNT', BATCH] as const),
     )) as [string, (Entry | null)[]];
     const held = entries.filter((entry) => entry !== null);
-    return held.length > 0 ? held : undefined;
+    if (held.length > 0) return held;
+    this.nextSearch = this.clock.now() + SEARCH_EVERY_MS;
+    return undefined;
   }
 
   private async ensureGroup(): Promise<void> {

@@ -1,12 +1,6 @@
-const TOTALS = [
-  'impressions',
-  'impressions_consent',
-  'impressions_located',
-  'impressions_home',
-  'visits',
-  'gaps',
-  'gap_seconds',
-];
+import { TRAFFIC_COUNTS } from '../traffic-counts.js';
+
+const TOTALS = [...TRAFFIC_COUNTS, 'gap_seconds'];
 const list = (of: (name: string) => string) => TOTALS.map(of).join(', ');
 
 /**

@@ -3,16 +3,9 @@ import { DEVICE_CLASSES, ITEM_TYPES, type DeviceClass, type ItemType } from '@ne
 import type { Importer, Refusal } from '../../../platform/imports/import.types.js';
 import type { CsvRow } from '../../../platform/imports/readers/csv.reader.js';
 import { TrafficImportRepository, type TrafficRow } from '../database/traffic-import.repository.js';
+import { TRAFFIC_COUNTS } from '../traffic-counts.js';
 
 const BATCH = 5000;
-const COUNTS = [
-  'impressions',
-  'impressions_consent',
-  'impressions_located',
-  'impressions_home',
-  'visits',
-  'gaps',
-] as const;
 
 /**
  * Census figures delivered by another counting system. Columns: `period` (`day` or `month`), `date` (the day, or the first
@@ -53,7 +46,7 @@ function parseTraffic(row: CsvRow, items: ReadonlyMap<string, number>): TrafficR
     return clients === undefined ? { reason: 'clients is no whole number' } : { period, ...common, clients };
   }
   if (period !== 'day') return { reason: 'period is neither day nor month' };
-  const counts = COUNTS.map((column) => count(row[column]));
+  const counts = TRAFFIC_COUNTS.map((column) => count(row[column]));
   const gapSeconds = Number(row['gap_seconds'] ?? '');
   if (counts.some((value) => value === undefined) || !(gapSeconds >= 0))
     return { reason: 'a count is no number' };

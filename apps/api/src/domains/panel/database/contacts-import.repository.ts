@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { marketDay } from '@netreach/measurement';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { inTransaction, refill } from '../../../platform/database/copy.js';
 import { copyLine } from '../../../platform/database/copy-line.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { literalUnderscores } from '../../../platform/database/like.js';
 import { ensureMonthPartitions } from '../../../platform/database/partitions.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 
@@ -27,7 +26,7 @@ WITH added AS (
   INSERT INTO targets (country_code, name, service_id)
   SELECT $1, n.name, (
     SELECT p.service_id FROM service_patterns p
-    WHERE p.country_code = $1 AND n.name LIKE replace(replace(p.pattern, '\\', '\\\\'), '_', '\\_')
+    WHERE p.country_code = $1 AND n.name LIKE ${literalUnderscores('p.pattern')}
     ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
   FROM unnest($2::text[]) AS n(name)
   ON CONFLICT (country_code, name) DO NOTHING
@@ -96,21 +95,11 @@ async function storeBatch(
   targets: ReadonlyMap<string, number>,
   market: readonly [country: string, timeZone: string],
 ): Promise<number> {
-  await client.query('BEGIN');
-  try {
+  return inTransaction(client, async () => {
     await client.query(ARRIVING);
-    await client.query('TRUNCATE contacts_arriving');
-    await pipeline(
-      Readable.from(lines(rows, targets)),
-      client.query(copyFrom('COPY contacts_arriving FROM STDIN')),
-    );
-    const { rowCount } = await client.query(INSERT, [...market]);
-    await client.query('COMMIT');
-    return rowCount ?? 0;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  }
+    await refill(client, 'contacts_arriving', lines(rows, targets));
+    return (await client.query(INSERT, [...market])).rowCount ?? 0;
+  });
 }
 
 function* lines(rows: readonly ContactRow[], targets: ReadonlyMap<string, number>): Generator<string> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { literalUnderscores } from '../../../platform/database/like.js';
+import { returnedRow } from '../../../platform/database/returned-row.js';
 import { keyOfName } from '../key-of-name.js';
 
 /** A service as a file describes it. */
@@ -51,7 +53,7 @@ ON CONFLICT (identifier) DO UPDATE SET service_id = excluded.service_id WHERE tr
 const ASSIGN = `
 UPDATE targets t SET service_id = (
   SELECT p.service_id FROM service_patterns p
-  WHERE p.country_code = $1 AND t.name LIKE replace(replace(p.pattern, '\\', '\\\\'), '_', '\\_')
+  WHERE p.country_code = $1 AND t.name LIKE ${literalUnderscores('p.pattern')}
   ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
 WHERE t.country_code = $1 AND t.service_id IS NULL`;
 
@@ -80,7 +82,7 @@ export class ServicesImportRepository {
   private async storeOne(manager: EntityManager, country: string, row: ServiceRow): Promise<boolean> {
     const { name, trafficSource, bookable, hasOwaData } = row;
     const values = [country, 'service', name, trafficSource, bookable, hasOwaData];
-    const item = await one<{ id: number; added: boolean }>(manager, ITEM, values);
+    const item = await returnedRow<{ id: number; added: boolean }>(manager, ITEM, values);
     await manager.query('DELETE FROM rating_item_members WHERE service_id = $1', [item.id]);
     await this.join(manager, country, 'mediahouse', row.mediaHouse, item.id);
     await this.join(manager, country, 'adnetwork', row.adNetwork, item.id);
@@ -99,7 +101,7 @@ export class ServicesImportRepository {
     service: number,
   ) {
     if (!name) return;
-    const { id } = await one<{ id: number }>(manager, AGGREGATE, [country, type, name]);
+    const { id } = await returnedRow<{ id: number }>(manager, AGGREGATE, [country, type, name]);
     await manager.query('INSERT INTO rating_item_members (item_id, service_id) VALUES ($1, $2)', [
       id,
       service,
@@ -107,15 +109,13 @@ export class ServicesImportRepository {
   }
 
   private async file(manager: EntityManager, country: string, category: string, item: number): Promise<void> {
-    const { id } = await one<{ id: number }>(manager, CATEGORY, [country, keyOfName(category), category]);
+    const { id } = await returnedRow<{ id: number }>(manager, CATEGORY, [
+      country,
+      keyOfName(category),
+      category,
+    ]);
     const sql =
       'INSERT INTO rating_item_categories (item_id, category_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
     await manager.query(sql, [item, id]);
   }
-}
-
-async function one<Row>(manager: EntityManager, sql: string, values: unknown[]): Promise<Row> {
-  const [row] = (await manager.query(sql, values)) as Row[];
-  if (!row) throw new Error('nothing was stored');
-  return row;
 }

@@ -2,14 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../../platform/access/principal.js';
 import { Database } from '../../../platform/database/database.service.js';
+import { returnedRow } from '../../../platform/database/returned-row.js';
 
 /** A user to store with all rights. */
 export interface UserRow {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** Name of the customer; null for the house's own staff. */
   readonly customer: string | null;
+  /** First = the one to start in. */
   readonly countries: readonly string[];
+  /** Granted to the user, and to the customer where there is one. */
   readonly modules: readonly string[];
   readonly passwordHash: string;
 }
@@ -76,7 +80,5 @@ async function grant(manager: EntityManager, customerId: number, modules: readon
 }
 
 async function idOf(manager: EntityManager, sql: string, values: unknown[]): Promise<number> {
-  const [row] = (await manager.query(sql, values)) as { id: number }[];
-  if (!row) throw new Error('nothing was stored');
-  return row.id;
+  return (await returnedRow<{ id: number }>(manager, sql, values)).id;
 }

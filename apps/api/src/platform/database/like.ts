@@ -1,0 +1,4 @@
+/** SQL for a column of patterns in which only `%` is a wildcard, as the right side of LIKE: hosts and app ids hold `_`. */
+export function literalUnderscores(column: string): string {
+  return `replace(replace(${column}, '\\', '\\\\'), '_', '\\_')`;
+}
