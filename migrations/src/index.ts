@@ -3,6 +3,7 @@ import { Measurement1795252800002 } from './1795252800002-measurement.js';
 import { BaseRows1795252800003 } from './1795252800003-base-rows.js';
 import { TrafficMonthTotals1795252800004 } from './1795252800004-traffic-month-totals.js';
 import { PasswordTokens1795252800005 } from './1795252800005-password-tokens.js';
+import { AuditEvents1795252800006 } from './1795252800006-audit-events.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   BaseRows1795252800003,
   TrafficMonthTotals1795252800004,
   PasswordTokens1795252800005,
+  AuditEvents1795252800006,
 ];

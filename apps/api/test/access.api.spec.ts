@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/app/api.app.js';
 import { Database } from '../src/platform/database/database.service.js';
-import { ruleOf, type RuleId } from '../src/platform/access/policy.js';
+import { ruleOf, type RuleId } from '../src/platform/access/policy/index.js';
 import { openApi } from './support/contract.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import { callable, type Call } from './support/http-app.js';

@@ -1617,6 +1617,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
     };
     getUserInfo: {
@@ -1648,7 +1657,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1688,7 +1706,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1728,7 +1755,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1768,7 +1804,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1817,6 +1862,15 @@ export interface operations {
             };
             /** @description Not signed in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1888,7 +1942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The module is missing. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1897,7 +1951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1946,7 +2000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The module is missing. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1955,7 +2009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1995,7 +2049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The module is missing. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2004,7 +2058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2044,7 +2098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The module is missing. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2053,7 +2107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2093,7 +2147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The module is missing. */
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2102,7 +2156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user. */
+            /** @description Not a country of this user, or not an object of theirs. */
             404: {
                 headers: {
                     [name: string]: unknown;

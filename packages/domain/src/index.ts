@@ -5,3 +5,4 @@ export * from './frames.js';
 export * from './items.js';
 export * from './metrics.js';
 export * from './reliability.js';
+export * from './scopes.js';

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CollectModule } from '../domains/collect/collect.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
-import { NobodyModule } from '../platform/access/nobody.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** The collector: takes hits, answers at once. */
 @Module({
-  imports: [PlatformModule, AccessModule, NobodyModule, CollectModule],
+  imports: [PlatformModule, AccessModule, CollectModule],
   controllers: [HealthController],
 })
 export class CollectorModule {}

@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
-import { NobodyModule } from '../platform/access/nobody.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** Background work: the hit writer and the measurement jobs. Its only routes are the health checks. */
 @Module({
-  imports: [PlatformModule, AccessModule, NobodyModule, JobsModule, HitWriterModule, MeasurementWorkerModule],
+  imports: [PlatformModule, AccessModule, JobsModule, HitWriterModule, MeasurementWorkerModule],
   controllers: [HealthController],
 })
 export class WorkerModule {}

@@ -4,19 +4,10 @@ import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
-import { NobodyModule } from '../platform/access/nobody.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
 @Module({
-  imports: [
-    PlatformModule,
-    NobodyModule,
-    CountriesModule,
-    UsersModule,
-    FileImportsModule,
-    MeasurementModule,
-    DemoModule,
-  ],
+  imports: [PlatformModule, CountriesModule, UsersModule, FileImportsModule, MeasurementModule, DemoModule],
 })
 export class CliModule {}

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { AuditModule } from './audit/audit.module.js';
 import { Clock } from './clock/clock.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -11,7 +12,7 @@ import { RedisService } from './redis/redis.service.js';
 /** What every entry point stands on: settings, logs, PostgreSQL, Redis, the clock, errors and validation. */
 @Global()
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule],
+  imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule],
   providers: [
     Clock,
     RedisService,

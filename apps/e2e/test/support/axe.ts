@@ -8,6 +8,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What axe finds wrong on a page, one line each: the rule, the elements and why. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(source);
+  // Colours on their way from one theme to the other are nobody's colours.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
   const found = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );

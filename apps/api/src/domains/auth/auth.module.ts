@@ -1,5 +1,4 @@
-import { Global, Module } from '@nestjs/common';
-import { PrincipalSource } from '../../platform/access/principal.js';
+import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
 import { Attempts } from '../../platform/throttle/attempts.service.js';
 import { UsersModule } from '../users/users.module.js';
@@ -13,8 +12,7 @@ import { PasswordController } from './password/password.controller.js';
 import { PasswordService } from './password/password.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Global, because the access guard of every route needs the principals. */
-@Global()
+/** Sessions and passwords. */
 @Module({
   imports: [MailModule, UsersModule],
   controllers: [AuthController, PasswordController],
@@ -27,8 +25,6 @@ import { SessionsService } from './sessions.service.js';
     PasswordTokensRepository,
     SessionsRepository,
     SessionsService,
-    { provide: PrincipalSource, useExisting: SessionsService },
   ],
-  exports: [PrincipalSource],
 })
 export class AuthModule {}

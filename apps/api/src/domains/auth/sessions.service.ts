@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PrincipalSource, type Principal } from '../../platform/access/principal.js';
+import { PrincipalSources } from '../../platform/access/principal-sources.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { UsersLookup } from '../users/users.lookup.js';
@@ -18,18 +19,20 @@ export class SessionsService extends PrincipalSource {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersLookup,
     private readonly clock: Clock,
+    sources: PrincipalSources,
   ) {
     super();
+    sources.register('', this);
   }
 
   /** A new session for a user who has just proved who they are. */
   async begin(userId: number): Promise<TokenSetDto> {
     const id = randomUUID();
-    const principal = await this.users.principal(userId, id);
-    if (!principal) throw new AppError('auth.wrong_credentials');
+    const rights = await this.users.rights(userId);
+    if (!rights) throw new AppError('auth.wrong_credentials');
     const now = this.clock.now();
     return this.sessions.transaction(async (manager) => {
-      const expiresAt = new Date(now + limitsOf(principal).absolute);
+      const expiresAt = new Date(now + limitsOf(rights).absolute);
       const session = await manager.save(
         manager.create(Session, { id, userId, expiresAt, lastUsedAt: new Date(now), revokedAt: null }),
       );
@@ -42,7 +45,7 @@ export class SessionsService extends PrincipalSource {
     const now = this.clock.now();
     const live = await this.live(accessToken, now);
     if (live && !passive && now - live.lastUsedAt > SESSION_LIMITS.activityStep)
-      await this.sessions.touch(live.principal.sessionId, new Date(now));
+      await this.sessions.touch(live.sessionId, new Date(now));
     return live?.principal;
   }
 
@@ -87,16 +90,19 @@ export class SessionsService extends PrincipalSource {
   private async live(accessToken: string, now: number) {
     const state = await this.sessions.accessState(hashToken(accessToken), new Date(now));
     if (!state || state.sessionEnded || state.tokenExpiresAt.getTime() <= now) return undefined;
-    const principal = await this.users.principal(state.userId, state.sessionId);
+    const rights = await this.users.rights(state.userId);
     const lastUsedAt = state.lastUsedAt.getTime();
-    return principal && lastUsedAt + limitsOf(principal).idle > now ? { principal, lastUsedAt } : undefined;
+    if (!rights || lastUsedAt + limitsOf(rights).idle <= now) return undefined;
+    const { sessionId } = state;
+    const principal: Principal = { ...rights, actorId: null, credential: { kind: 'session', sessionId } };
+    return { principal, sessionId, lastUsedAt };
   }
 
   private async isAlive(session: Session, token: SessionToken, now: number): Promise<boolean> {
     if (session.revokedAt || session.expiresAt.getTime() <= now || token.expiresAt.getTime() <= now)
       return false;
-    const principal = await this.users.principal(session.userId, session.id);
-    return principal !== undefined && session.lastUsedAt.getTime() + limitsOf(principal).idle > now;
+    const rights = await this.users.rights(session.userId);
+    return rights !== undefined && session.lastUsedAt.getTime() + limitsOf(rights).idle > now;
   }
 
   private async issue(

@@ -5,14 +5,13 @@ import { NestFactory } from '@nestjs/core';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
-import { NobodyModule } from '../../platform/access/nobody.module.js';
 import { Database } from '../../platform/database/database.service.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DemoModule } from './demo.module.js';
 import { DemoService } from './demo.service.js';
 import { DEMO_USERS, DemoUsersService } from './demo-users.service.js';
 
-@Module({ imports: [PlatformModule, NobodyModule, DemoModule] })
+@Module({ imports: [PlatformModule, DemoModule] })
 class DemoOnlyModule {}
 
 const MONTHS = ['2026-08', '2026-09'];

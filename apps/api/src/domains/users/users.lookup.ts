@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../platform/access/principal.js';
-import { PrincipalReadModel } from './database/principal.read-model.js';
+import type { Rights } from '../../platform/access/principal.js';
+import { RightsReadModel } from './database/rights.read-model.js';
 import { UsersRepository, type Credentials } from './database/users.repository.js';
 import { UsersProvisioning, type UserToProvision } from './users-provisioning.service.js';
 
@@ -9,7 +9,7 @@ import { UsersProvisioning, type UserToProvision } from './users-provisioning.se
 export class UsersLookup {
   constructor(
     private readonly users: UsersRepository,
-    private readonly principals: PrincipalReadModel,
+    private readonly rightsOf: RightsReadModel,
     private readonly provisioning: UsersProvisioning,
   ) {}
 
@@ -18,9 +18,9 @@ export class UsersLookup {
     return this.users.credentials(email.toLowerCase());
   }
 
-  /** The rights of an active user in a session, or undefined. */
-  principal(userId: number, sessionId: string): Promise<Principal | undefined> {
-    return this.principals.find(userId, sessionId);
+  /** The rights of an active user as they are now, or undefined. */
+  rights(userId: number): Promise<Rights | undefined> {
+    return this.rightsOf.find(userId);
   }
 
   /** Creates a user or brings role, rights and password of the existing one to what is given. */

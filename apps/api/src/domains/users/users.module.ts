@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CurrentUserReadModel } from './database/current-user.read-model.js';
-import { PrincipalReadModel } from './database/principal.read-model.js';
+import { RightsReadModel } from './database/rights.read-model.js';
 import { UsersRepository } from './database/users.repository.js';
 import { UsersProvisioning } from './users-provisioning.service.js';
 import { UsersController } from './users.controller.js';
@@ -13,7 +13,7 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController],
   providers: [
     CurrentUserReadModel,
-    PrincipalReadModel,
+    RightsReadModel,
     UsersLookup,
     UsersProvisioning,
     UsersRepository,

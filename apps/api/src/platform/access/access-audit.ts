@@ -1,15 +1,17 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS_RULE } from './access.decorator.js';
-import { POLICY, type RuleId } from './policy.js';
+import { POLICY, ruleOf, type RuleId } from './policy/index.js';
 
-/** One handler and the rule it names. */
+/** One handler, the call it answers and the rule it names. */
 export interface AuditedHandler {
   readonly handler: string;
+  /** As the access table writes it: `GET /v3/{cc}/user/info`. */
+  readonly call: string;
   readonly rule: RuleId | undefined;
 }
 
-/** Walks every controller at start and refuses to run with a handler whose access is not declared. */
+/** Walks every controller at start and refuses to run with a handler whose call its rule does not name. */
 @Injectable()
 export class AccessAudit implements OnApplicationBootstrap {
   constructor(
@@ -18,9 +20,10 @@ export class AccessAudit implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const open = this.handlers().filter(({ rule }) => !rule || !(rule in POLICY));
+    const open = this.handlers().filter((handler) => !isCovered(handler));
     if (open.length === 0) return;
-    throw new Error(`No access rule for: ${open.map(({ handler }) => handler).join(', ')}`);
+    const list = open.map(({ handler, call, rule }) => `${handler} (${call}, ${rule ?? 'no rule'})`);
+    throw new Error(`No access rule for: ${list.join(', ')}`);
   }
 
   /** Every route handler of this process. */
@@ -33,8 +36,20 @@ export class AccessAudit implements OnApplicationBootstrap {
         .filter(({ method }) => Reflect.hasMetadata('path', method))
         .map(({ name, method }) => ({
           handler: `${(metatype as { name: string }).name}.${name}`,
+          call: callOf(metatype as object, method),
           rule: Reflect.getMetadata(ACCESS_RULE, method) as RuleId | undefined,
         }));
     });
   }
+}
+
+function isCovered({ rule, call }: AuditedHandler): boolean {
+  return rule !== undefined && rule in POLICY && ruleOf(rule).calls.includes(call);
+}
+
+function callOf(controller: object, method: object): string {
+  const verb = RequestMethod[Reflect.getMetadata('method', method) as number];
+  const parts = [controller, method].map((target) => String(Reflect.getMetadata('path', target) ?? ''));
+  const path = parts.flatMap((part) => part.split('/')).filter(Boolean);
+  return `${verb} /${path.map((part) => part.replace(/^:(\w+)$/, '{$1}')).join('/')}`;
 }

@@ -2,7 +2,8 @@ import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionConte
 import { ApiBearerAuth, ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ErrorDto } from '../errors/error.dto.js';
-import { ruleOf, type RuleId } from './policy.js';
+import { ruleOf, type RuleId } from './policy/index.js';
+import type { Conditions } from './policy/rules.js';
 import { bearerToken, type Principal } from './principal.js';
 
 export const ACCESS_RULE = 'netreach:access';
@@ -11,22 +12,25 @@ export const ACCESS_RULE = 'netreach:access';
 export type GuardedRequest = FastifyRequest & { principal?: Principal };
 
 /** Names the rule of a handler (never of a class: a new handler would inherit it unseen). */
-export function Access(rule: RuleId): MethodDecorator {
-  const asked = ruleOf(rule);
-  const documented = [SetMetadata(ACCESS_RULE, rule), ApiExtension('x-access', { rule, ...asked })];
-  if (asked.kind === 'public') return applyDecorators(...documented);
-  const refusals = [
-    ApiBearerAuth(),
-    ApiResponse({ status: 401, type: ErrorDto, description: 'Not signed in.' }),
-    ...(asked.anyModule
-      ? [ApiResponse({ status: 403, type: ErrorDto, description: 'The module is missing.' })]
-      : []),
-    ...(asked.country === 'path'
-      ? [ApiResponse({ status: 404, type: ErrorDto, description: 'Not a country of this user.' })]
-      : []),
-  ];
-  return applyDecorators(...documented, ...refusals);
+export function Access(id: RuleId): MethodDecorator {
+  const { calls: _, ...rule } = ruleOf(id);
+  const documented = [SetMetadata(ACCESS_RULE, id), ApiExtension('x-access', { rule: id, ...rule })];
+  if (rule.kind !== 'session') return applyDecorators(...documented);
+  const refusals = REFUSALS.filter(([, , applies]) => applies(rule)).map(([status, description]) =>
+    ApiResponse({ status, type: ErrorDto, description }),
+  );
+  return applyDecorators(...documented, ApiBearerAuth(), ...refusals);
 }
+
+const REFUSALS: readonly [number, string, (rule: Conditions & { country: string }) => boolean][] = [
+  [401, 'Not signed in.', () => true],
+  [
+    403,
+    'A right is missing: the module, the role, the scope, or the call is not for this kind of token.',
+    () => true,
+  ],
+  [404, 'Not a country of this user, or not an object of theirs.', (rule) => rule.country === 'path'],
+];
 
 /** The token of the Authorization header, for routes that judge it themselves; undefined without one. */
 export const BearerToken = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined =>

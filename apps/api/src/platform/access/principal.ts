@@ -1,14 +1,16 @@
-/** Roles of the product; the three admin roles carry the admin flag. */
+import type { Scope } from '@netreach/domain';
+
+/** Roles of the product; the two admin roles carry the admin flag. */
 export const ROLES = ['customer', 'customer_admin', 'limited_admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who is asking: resolved once per request from the access token. */
-export interface Principal {
+/** What a user may do, as it is now. */
+export interface Rights {
   readonly userId: number;
-  readonly sessionId: string;
   readonly role: Role;
   /** Admins see visits, impressions and unweighted cases of everything. */
   readonly admin: boolean;
+  /** The customer the user works for; of an admin, the one selected. */
   readonly customerId: number | null;
   /** Codes of the countries the user may work in. */
   readonly countries: readonly string[];
@@ -16,15 +18,31 @@ export interface Principal {
   readonly modules: readonly string[];
 }
 
-/** Whether the user holds any of the modules; super admins hold all. */
-export function holdsAny(principal: Principal, modules: readonly string[]): boolean {
-  return principal.role === 'super_admin' || modules.some((module) => principal.modules.includes(module));
+/** What the caller has shown to prove who they are. */
+export type Credential =
+  /** A session of the portal. */
+  | { readonly kind: 'session'; readonly sessionId: string }
+  /** A key a user has made for programs of their own. */
+  | { readonly kind: 'api_key'; readonly keyId: number }
+  /** A token of the OAuth2 provider: a third party acts for the user, within scopes. */
+  | { readonly kind: 'oauth'; readonly clientId: string; readonly scopes: readonly Scope[] };
+
+/** Who is asking: resolved once per request from the bearer token. */
+export interface Principal extends Rights {
+  readonly credential: Credential;
+  /** The admin who is acting as this user; null when the user acts. */
+  readonly actorId: number | null;
 }
 
-/** Finds the principal behind an access token; undefined when the token is not alive. */
+/** Whether the user holds any of the modules. */
+export function holdsAny({ modules }: Pick<Rights, 'modules'>, wanted: readonly string[]): boolean {
+  return wanted.some((module) => modules.includes(module));
+}
+
+/** Finds the principal behind the bearer tokens of one kind; undefined when the token is not alive. */
 export abstract class PrincipalSource {
   /** @param passive the call is not the user's doing and does not keep the session alive */
-  abstract principalOf(accessToken: string, passive: boolean): Promise<Principal | undefined>;
+  abstract principalOf(token: string, passive: boolean): Promise<Principal | undefined>;
 }
 
 /** The token of an `Authorization: Bearer` header; the scheme is read in any case. */

@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { refuseControlCharacters } from './control-characters.js';
+import { keepRequestContext } from './request-context.js';
 
 /** How a process's HTTP server differs from the others'. */
 export interface ServerOptions {
@@ -52,6 +53,7 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  keepRequestContext(server);
   refuseControlCharacters(server);
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);

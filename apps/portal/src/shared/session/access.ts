@@ -18,9 +18,9 @@ export type SessionState =
 /** What happens with a visit: the page, or the place the visitor is sent to. */
 export type AccessDecision = 'allow' | 'login' | 'startpage' | 'no-permission' | 'not-found';
 
-/** Whether a user holds any of the modules; admins hold every one. */
+/** Whether a user holds any of the modules; those of admins are in their list like anybody's. */
 function holdsModule(user: CurrentUser, modules: readonly string[]): boolean {
-  return user.admin || user.modules.some(({ name }) => modules.includes(name));
+  return user.modules.some(({ name }) => modules.includes(name));
 }
 
 /** Decides on a visit, in the order: session, country, admin pages, modules. */

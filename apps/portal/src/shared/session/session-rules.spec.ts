@@ -62,7 +62,7 @@ describe('the access rule of a page', () => {
       'an admin without the module',
       { kind: 'session', modules: ['campaign'] },
       signedIn({ admin: true }),
-      'allow',
+      'no-permission',
     ],
     ['admin page, not an admin', { kind: 'session', admin: true, modules: ['x'] }, signedIn(), 'startpage'],
     ['admin page, admin', { kind: 'session', admin: true }, signedIn({ admin: true }), 'allow'],

@@ -1,0 +1,71 @@
+import { inCountry, type Rule } from './rules.js';
+
+/** Customers, users, advertisers, contracts and billing. */
+export const adminCustomersPolicy = {
+  'admin.customers.list': inCountry('GET /admin/customers', { anyModule: ['super_admin'] }),
+  'admin.customers.countries': inCountry('GET /admin/customers/countries', { anyModule: ['super_admin'] }),
+  'admin.customers.details': inCountry('GET /admin/customers/details', { anyModule: ['customers_admin'] }),
+  'admin.customers.save': inCountry('POST /admin/customers/save', { anyModule: ['customers_admin'] }),
+  'admin.customers.user-data.show': inCountry('GET /admin/customers/{id}/user-data/{type}', {
+    anyModule: ['customers_admin'],
+  }),
+  'admin.customers.ftp-connection.show': inCountry('GET /admin/customers/{id}/ftp-connection', {
+    anyModule: ['customers_admin'],
+  }),
+  'admin.customers.ftp-connection.save': inCountry('POST /admin/customers/{id}/ftp-connection', {
+    anyModule: ['customers_admin'],
+  }),
+  'admin.customer-users.list': inCountry('GET /admin/customer-users', { anyModule: ['users_admin'] }),
+  'admin.customer-users.save': inCountry('POST /admin/customer-users', {
+    anyModule: ['users_admin'],
+    only: 'session',
+    impersonation: 'deny',
+  }),
+  'admin.customer-users.show': inCountry('GET /admin/customer-users/{user_id}', {
+    anyModule: ['users_admin'],
+  }),
+  'admin.customer-users.delete': inCountry('DELETE /admin/customer-users/{user_id}', {
+    admin: true,
+    only: 'session',
+    impersonation: 'deny',
+  }),
+  'admin.customer-users.restore': inCountry('POST /admin/customer-users/{user_id}/restore', {
+    admin: true,
+    only: 'session',
+    impersonation: 'deny',
+  }),
+  'admin.customer-users.active': inCountry('POST /admin/customer-users/{user_id}/active', {
+    admin: true,
+    only: 'session',
+    impersonation: 'deny',
+  }),
+  'admin.customers.advertisers': inCountry('GET /admin/customers/{customer_id}/advertisers', {
+    anyModule: ['advertisers_admin'],
+  }),
+  'admin.customers.advertisers.show': inCountry(
+    'GET /admin/customers/{customer_id}/advertisers/{advertiser_id}',
+    { anyModule: ['advertisers_admin'] },
+  ),
+  'admin.customers.advertisers.save': inCountry('POST /admin/customers/{customer_id}/advertisers/save', {
+    anyModule: ['advertisers_admin'],
+  }),
+  'admin.connected-customers.show': inCountry('GET /admin/connected-customers/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.connected-customers.save': inCountry('POST /admin/connected-customers/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.connected-customers.delete': inCountry('DELETE /admin/connected-customers/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.contracts.list': inCountry('GET /admin/contracts', { anyModule: ['super_admin'] }),
+  'admin.contracts.create': inCountry('POST /admin/contracts', { anyModule: ['super_admin'] }),
+  'admin.contracts.items.list': inCountry('GET /admin/contracts/{contract_id}/items', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.contracts.items.save': inCountry('POST /admin/contracts/{contract_id}/items', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.billing.overview': inCountry('GET /admin/billing/overview', { anyModule: ['billing_admin'] }),
+  'admin.billing.details': inCountry('GET /admin/billing/details', { anyModule: ['billing_admin'] }),
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,98 @@
+import { inCountry, open, signedIn, type Rule } from './rules.js';
+
+/** Attributes, modules, maintenance, translations and what else administrators keep. */
+export const adminGeneralPolicy = {
+  'admin.distributions.list': inCountry('GET /admin/distributions', { anyModule: ['distributions_admin'] }),
+  'admin.distributions.page-data': inCountry('GET /admin/distributions/page-data', {
+    anyModule: ['distributions_admin'],
+  }),
+  'admin.distributions.attribute-values': inCountry('POST /admin/distributions/attribute-values', {
+    anyModule: ['distributions_admin'],
+  }),
+  'admin.distributions.show': inCountry('GET /admin/distributions/{id}', {
+    anyModule: ['distributions_admin'],
+  }),
+  'admin.distributions.save': inCountry('POST /admin/distributions', { anyModule: ['distributions_admin'] }),
+  'admin.distributions.delete': inCountry('DELETE /admin/distributions/{id}', {
+    anyModule: ['distributions_admin'],
+  }),
+  'admin.attributes.list': inCountry('GET /admin/attributes', { anyModule: ['attributes_admin'] }),
+  'admin.attributes.show': inCountry('GET /admin/attributes/{id}', { anyModule: ['attributes_admin'] }),
+  'admin.attributes.create': inCountry('POST /admin/attributes', { anyModule: ['attributes_admin'] }),
+  'admin.attributes.update': inCountry('PUT /admin/attributes/{id}', { anyModule: ['attributes_admin'] }),
+  'admin.attributes.delete': inCountry('DELETE /admin/attributes/{id}', { anyModule: ['attributes_admin'] }),
+  'admin.modules.list': inCountry('GET /admin/modules', { anyModule: ['modules_admin'] }),
+  'admin.modules.create': inCountry('POST /admin/modules', { anyModule: ['modules_admin'] }),
+  'admin.modules.update': inCountry('PUT /admin/modules/{id}', { anyModule: ['modules_admin'] }),
+  'admin.modules.delete': inCountry('DELETE /admin/modules/{id}', { anyModule: ['modules_admin'] }),
+  'admin.maintenance.list': inCountry('GET /admin/maintenance', { anyModule: ['super_admin'] }),
+  'admin.maintenance.save': inCountry('POST /admin/maintenance', { anyModule: ['super_admin'] }),
+  'translations.locales': open('the languages of the sign-in page', 'GET /v3/locales'),
+  'admin.locales.create': signedIn('POST /admin/locales', { anyModule: ['super_admin'] }),
+  'admin.locales.update': signedIn('POST /admin/locales/{id}', { anyModule: ['super_admin'] }),
+  'admin.locales.delete': signedIn('DELETE /admin/locales/{id}', { anyModule: ['super_admin'] }),
+  'admin.translation-tags.list': signedIn('GET /admin/translation-tags', { anyModule: ['super_admin'] }),
+  'admin.translation-tags.create': signedIn('POST /admin/translation-tags', { anyModule: ['super_admin'] }),
+  'admin.translation-tags.update': signedIn('POST /admin/translation-tags/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.translation-tags.delete': signedIn('DELETE /admin/translation-tags/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.translation-modules.show': signedIn('GET /admin/translation-modules/{locale_id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.translation-keys.list': signedIn('GET /admin/translation-keys', { anyModule: ['super_admin'] }),
+  'admin.translation-keys.create': signedIn('POST /admin/translation-keys', { anyModule: ['super_admin'] }),
+  'admin.translation-keys.show': signedIn('GET /admin/translation-keys/{id}', { anyModule: ['super_admin'] }),
+  'admin.translation-keys.update': signedIn('PUT /admin/translation-keys/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.translation-keys.delete': signedIn('DELETE /admin/translation-keys/{id}', {
+    anyModule: ['super_admin'],
+  }),
+  'translations.show': open('texts of the sign-in page', 'GET /v3/translations/{tag}/{locale}'),
+  'admin.publishers.list': inCountry('GET /admin/publishers', { admin: true }),
+  'admin.publishers.create': inCountry('POST /admin/publishers', { admin: true }),
+  'admin.publishers.update': inCountry('PUT /admin/publishers/{id}', { admin: true }),
+  'admin.publishers.delete': inCountry('DELETE /admin/publishers/{id}', { admin: true }),
+  'admin.media-watch': inCountry('GET /admin/media-watch', { admin: true }),
+  'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', { admin: true }),
+  'admin.publisher-dashboard.tracking-identifiers.list': inCountry(
+    'GET /admin/publisher-dashboard/tracking-identifiers',
+    { anyModule: ['publisher_dashboard_admin'] },
+  ),
+  'admin.publisher-dashboard.tracking-identifiers.create': inCountry(
+    'POST /admin/publisher-dashboard/tracking-identifiers',
+    { anyModule: ['publisher_dashboard_admin'] },
+  ),
+  'admin.publisher-dashboard.tracking-identifiers.update': inCountry(
+    'PUT /admin/publisher-dashboard/tracking-identifiers/{id}',
+    { anyModule: ['publisher_dashboard_admin'] },
+  ),
+  'admin.publisher-dashboard.tracking-identifiers.delete': inCountry(
+    'DELETE /admin/publisher-dashboard/tracking-identifiers/{id}',
+    { anyModule: ['publisher_dashboard_admin'] },
+  ),
+  'admin.oauth-clients.list': inCountry('GET /admin/oauth-clients', {
+    anyModule: ['super_admin'],
+    only: 'session',
+  }),
+  'admin.oauth-clients.create': inCountry('POST /admin/oauth-clients', {
+    anyModule: ['super_admin'],
+    only: 'session',
+  }),
+  'admin.oauth-clients.update': inCountry('PUT /admin/oauth-clients/{id}', {
+    anyModule: ['super_admin'],
+    only: 'session',
+  }),
+  'admin.oauth-clients.delete': inCountry('DELETE /admin/oauth-clients/{id}', {
+    anyModule: ['super_admin'],
+    only: 'session',
+  }),
+  'admin.audit.list': inCountry('GET /admin/audit', { anyModule: ['super_admin'], only: 'session' }),
+  'admin.oauth-clients.secret': inCountry('POST /admin/oauth-clients/{id}/secret', {
+    anyModule: ['super_admin'],
+    only: 'session',
+  }),
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,10 @@
+import { inCountry, type Rule } from './rules.js';
+
+/** Export jobs. */
+export const exportsPolicy = {
+  'exports.create': inCountry('POST /exports', { scope: 'exports.write' }),
+  'exports.list': inCountry('GET /exports', { scope: 'exports.read' }),
+  'exports.show': inCountry('GET /exports/{id}', { scope: 'exports.read' }),
+  'exports.file': inCountry('GET /exports/{id}/file', { scope: 'exports.read' }),
+  'exports.delete': inCountry('DELETE /exports/{id}', { scope: 'exports.write' }),
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,132 @@
+import { inCountry, open, type Rule } from './rules.js';
+
+/** The national ranking: published figures for everybody, previews for those who make them. */
+export const nationalRankingPolicy = {
+  'owa.public.list': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/list',
+  ),
+  'owa.public.export': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/export',
+  ),
+  'owa.public.device-aggregations': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/device-aggregations',
+  ),
+  'owa.public.details.show': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/details/{id}/{type}',
+  ),
+  'owa.public.app-locals': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/app-locals',
+  ),
+  'owa.public.web-locals': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/web-locals',
+  ),
+  'owa.public.attributes': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/attributes',
+  ),
+  'owa.public.chart': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/chart',
+  ),
+  'owa.public.visits-table': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/visits-table',
+  ),
+  'ratings.public.list': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/ratings/public/list',
+  ),
+  'ratings.public.filters': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/ratings/public/filters',
+  ),
+  'owa.ranking.list': inCountry('GET /owa/ranking/list', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.export': inCountry('GET /owa/ranking/export', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.device-aggregations': inCountry('GET /owa/ranking/device-aggregations', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.details.show': inCountry('GET /owa/ranking/details/{id}/{type}', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.app-locals': inCountry('GET /owa/ranking/app-locals', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.web-locals': inCountry('GET /owa/ranking/web-locals', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.attributes': inCountry('GET /owa/ranking/attributes', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.chart': inCountry('GET /owa/ranking/chart', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.visits-table': inCountry('GET /owa/ranking/visits-table', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.panel-attributes.export': inCountry('GET /owa/ranking/panel-attributes/export', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.ranking.block': inCountry('POST /owa/ranking/{type}/{id}/block', { anyModule: ['owa_admin'] }),
+  'owa.ranking.unblock': inCountry('POST /owa/ranking/{type}/{id}/unblock', { anyModule: ['owa_admin'] }),
+  'owa.channels.list': inCountry('GET /owa/channels', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.channels.history.active': inCountry('GET /owa/channels/history/active', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.channels.available-quarters': inCountry('GET /owa/channels/available-quarters', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.channels.history.show': inCountry('GET /owa/channels/history/{year}/{quarter}', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.channels.create': inCountry('POST /owa/channels', { anyModule: ['owa_admin', 'owa_mapping_tool'] }),
+  'owa.channels.update': inCountry('PUT /owa/channels/{id}', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
+  'owa.channels.activate': inCountry('PUT /owa/channels/{id}/activate', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
+  'owa.channels.delete': inCountry('DELETE /owa/channels/{id}', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
+  'owa.entities.list': inCountry('GET /owa/{entity}', {
+    anyModule: ['owa_admin'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.entities.show': inCountry('GET /owa/{entity}/{id}', {
+    anyModule: ['owa_admin'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.entities.create': inCountry('POST /owa/{entity}', { anyModule: ['owa_admin'] }),
+  'owa.entities.update': inCountry('POST /owa/{entity}/{id}', { anyModule: ['owa_admin'] }),
+  'owa.entities.delete': inCountry('DELETE /owa/{entity}/{id}', { anyModule: ['owa_admin'] }),
+  'owa.pixel-paths': inCountry('GET /owa/pixel-paths', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,43 @@
+import { inCountry, type Rule } from './rules.js';
+import { publisher } from './objects.js';
+
+/** Publishers and the publisher dashboard. */
+export const publishersPolicy = {
+  'publishers.list': inCountry('GET /publishers', { anyModule: ['publisher'], scope: 'publishers.read' }),
+  'publishers.show': inCountry('GET /publishers/{id}', {
+    object: publisher('read'),
+    scope: 'publishers.read',
+  }),
+  'publishers.info': inCountry('GET /publishers/{id}/info', {
+    object: publisher('read'),
+    scope: 'publishers.read',
+  }),
+  'publishers.reach-chart': inCountry('GET /publishers/{id}/reach-chart', {
+    object: publisher('read'),
+    scope: 'publishers.read',
+  }),
+  'publishers.insights': inCountry('GET /publishers/{id}/insights', {
+    object: publisher('read'),
+    scope: 'publishers.read',
+  }),
+  'publisher-dashboard.filters': inCountry('GET /publisher-dashboard/filters', {
+    anyModule: ['publisher_dashboard'],
+    scope: 'publishers.read',
+  }),
+  'publisher-dashboard.overview': inCountry('GET /publisher-dashboard/overview', {
+    anyModule: ['publisher_dashboard'],
+    scope: 'publishers.read',
+  }),
+  'publisher-dashboard.impressions': inCountry('GET /publisher-dashboard/impressions', {
+    anyModule: ['publisher_dashboard'],
+    scope: 'publishers.read',
+  }),
+  'publisher-dashboard.visits': inCountry('GET /publisher-dashboard/visits', {
+    anyModule: ['publisher_dashboard'],
+    scope: 'publishers.read',
+  }),
+  'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
+    anyModule: ['publisher_dashboard'],
+    scope: 'publishers.read',
+  }),
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,241 @@
+import { inCountry, type Rule } from './rules.js';
+import { ratingItem } from './objects.js';
+
+/** Audience ratings. */
+export const ratingsPolicy = {
+  'ratings.list': inCountry('GET /ratings/list/{type}', { anyModule: ['ratings'], scope: 'ratings.read' }),
+  'ratings.list.export': inCountry('GET /ratings/list/{type}/export', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.custom-tab.list': inCountry('GET /ratings/custom-tab', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.custom-tab.create': inCountry('POST /ratings/custom-tab', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.items': inCountry('GET /ratings/items', { anyModule: ['ratings'], scope: 'ratings.read' }),
+  'ratings.services.bulk': inCountry('POST /ratings/services/bulk', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.frames': inCountry('GET /ratings/data-frames', { anyModule: ['ratings'], scope: 'ratings.read' }),
+  'ratings.categories': inCountry('GET /ratings/categories', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.attributes': inCountry('GET /ratings/attributes', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.panel-attributes': inCountry('GET /ratings/panel-attributes', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.favorites.list': inCountry('GET /ratings/favorites', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.favorites.save': inCountry('POST /ratings/favorites', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.excludable-services': inCountry('GET /ratings/excludable-services', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.filters': inCountry('GET /ratings/filters', { anyModule: ['ratings'], scope: 'ratings.read' }),
+  'ratings.details.show': inCountry('GET /ratings/details/{id}/{type}', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.chart': inCountry('GET /ratings/details/{id}/{type}/chart', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.reach': inCountry('GET /ratings/details/{id}/{type}/reach', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.grp': inCountry('GET /ratings/details/{id}/{type}/grp', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.search-metrics': inCountry('GET /ratings/details/{id}/{type}/search-metrics', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.competitors': inCountry('GET /ratings/details/{id}/{type}/competitors', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.traffic-movements.show': inCountry(
+    'GET /ratings/details/{id}/{type}/traffic-movements/{movement_type}',
+    {
+      anyModule: ['detail'],
+      object: ratingItem('read'),
+      scope: 'ratings.read',
+    },
+  ),
+  'ratings.details.services': inCountry('GET /ratings/details/{id}/{type}/services', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.export': inCountry('GET /ratings/details/{id}/{type}/export', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.targets.list': inCountry('GET /ratings/details/{id}/{type}/targets', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.details.targets.create': inCountry('POST /ratings/details/{id}/{type}/targets', {
+    anyModule: ['detail'],
+    object: ratingItem('edit'),
+    scope: 'ratings.write',
+  }),
+  'ratings.details.targets.delete': inCountry('DELETE /ratings/details/{id}/{type}/targets/{target_id}', {
+    anyModule: ['detail'],
+    object: ratingItem('edit'),
+    scope: 'ratings.write',
+  }),
+  'ratings.details.urls': inCountry('GET /ratings/details/{id}/{type}/urls', {
+    anyModule: ['detail'],
+    object: ratingItem('read'),
+    scope: 'ratings.read',
+  }),
+  'ratings.audience-reach': inCountry('POST /ratings/audience-reach', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.audience-reach.export': inCountry('POST /ratings/audience-reach/export', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.combine': inCountry('POST /ratings/combine', { anyModule: ['ratings'], scope: 'ratings.read' }),
+  'ratings.combine.export': inCountry('POST /ratings/combine/export', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.compare.before-services': inCountry('POST /ratings/compare/before-services', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.compare.after-services': inCountry('POST /ratings/compare/after-services', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.compare.traffic': inCountry('POST /ratings/compare/traffic', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.compare.audience-profile': inCountry('POST /ratings/compare/audience-profile', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.streaming': inCountry('GET /ratings/streaming', {
+    anyModule: ['streaming'],
+    scope: 'ratings.read',
+  }),
+  'ratings.streaming.export': inCountry('GET /ratings/streaming/export', {
+    anyModule: ['streaming'],
+    scope: 'ratings.read',
+  }),
+  'ratings.channels.customer.list': inCountry('GET /ratings/channels/customer', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.channels.admin.list': inCountry('GET /ratings/channels/admin', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.candidates': inCountry('GET /ratings/channels/customer/candidates', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.channels.admin.candidates': inCountry('GET /ratings/channels/admin/candidates', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.show': inCountry('GET /ratings/channels/customer/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.channels.admin.show': inCountry('GET /ratings/channels/admin/{id}', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.create': inCountry('POST /ratings/channels/customer', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.create': inCountry('POST /ratings/channels/admin', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.update': inCountry('PUT /ratings/channels/customer/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.update': inCountry('PUT /ratings/channels/admin/{id}', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.delete': inCountry('DELETE /ratings/channels/customer/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.delete': inCountry('DELETE /ratings/channels/admin/{id}', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.publish': inCountry('POST /ratings/channels/customer/{id}/publish', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.publish': inCountry('POST /ratings/channels/admin/{id}/publish', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.admin.accept-request': inCountry('POST /ratings/channels/admin/{id}/accept-request', {
+    admin: true,
+  }),
+  'ratings.channels.customer.activate': inCountry('PUT /ratings/channels/customer/{id}/activate', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.activate': inCountry('PUT /ratings/channels/admin/{id}/activate', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.deactivate': inCountry('DELETE /ratings/channels/customer/{id}/activate', {
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.admin.deactivate': inCountry('DELETE /ratings/channels/admin/{id}/activate', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.customer.undelete': inCountry('POST /ratings/channels/customer/{id}/undelete', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.channels.admin.undelete': inCountry('POST /ratings/channels/admin/{id}/undelete', {
+    admin: true,
+    anyModule: ['ratings'],
+  }),
+  'ratings.channels.target-urls': inCountry('POST /ratings/channels/target-urls', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+} as const satisfies Record<string, Rule>;
