@@ -48,7 +48,7 @@ const guarded = Object.entries(openApi.paths).flatMap(([path, item]) =>
     }))
     .filter(({ rule }) => rule.kind === 'session'),
 );
-const address = (path: string, country = 'at') => path.replace('{cc}', country).replace('{type}', 'services');
+const address = (path: string, country = 'at') => path.replace('{cc}', country).replace('{type}', path.includes('details') ? 'service' : 'services').replace('{id}', '1');
 const codeOf = (body: Record<string, unknown>) => body['code'];
 
 describe.each(guarded)('$method $path', ({ method, path, rule }) => {

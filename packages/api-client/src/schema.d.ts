@@ -378,6 +378,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/details/{id}/{type}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the page of an item. */
+        get: operations["authorizeRatingDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the pages of a campaign, of an adFX test, or of one of its flights. */
+        get: operations["authorizeCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publishers/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the pages of a publisher. */
+        get: operations["authorizePublisher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t.js": {
         parameters: {
             query?: never;
@@ -1214,6 +1265,18 @@ export interface components {
         ExcludableServicesResponseDto: {
             /** @description By name. */
             services: components["schemas"]["ExcludableServiceDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AuthorizedResponseDto: {
+            /**
+             * @description False also for what does not exist or is somebody else's: nobody learns which.
+             * @example true
+             */
+            authorized: boolean;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -2136,6 +2199,166 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExcludableServicesResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeRatingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the object. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeCampaign: {
+        parameters: {
+            query?: {
+                /** @description 1 = it has to be an adFX test. */
+                adfx?: 0 | 1;
+                /** @description A flight, which has to be the test's. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
             /** @description Not signed in. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -10,7 +12,16 @@ import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
-  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, MaintenanceModule, RatingsModule],
+  imports: [
+    PlatformModule,
+    AccessModule,
+    AuthModule,
+    UsersModule,
+    MaintenanceModule,
+    RatingsModule,
+    CampaignsModule,
+    PublishersModule,
+  ],
   controllers: [HealthController, VersionController],
 })
 export class ApiModule {}
