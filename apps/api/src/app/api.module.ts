@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
+import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
+import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -10,7 +15,19 @@ import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
-  imports: [PlatformModule, AccessModule, AuthModule, UsersModule, MaintenanceModule, RatingsModule],
+  imports: [
+    PlatformModule,
+    AccessModule,
+    AuthModule,
+    UsersModule,
+    ApiKeysModule,
+    NotificationsModule,
+    TooltipsModule,
+    HelpCentreModule,
+    AuditLogModule,
+    MaintenanceModule,
+    RatingsModule,
+  ],
   controllers: [HealthController, VersionController],
 })
 export class ApiModule {}
