@@ -123,6 +123,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/refresh/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issues the session's tokens anew, bound to the country. The Authorization header is the proof. */
+        get: operations["getCountryToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/oauth/token-custom-refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the session's refresh token for a set that is bound to the country. */
+        post: operations["refreshCountryToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/{id}/impersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a session with the rights of another user, for 60 minutes at most. The user is told. */
+        post: operations["impersonateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/depersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends acting as somebody else and gives the admin a session of their own again. */
+        post: operations["depersonate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/password/email": {
         parameters: {
             query?: never;
@@ -157,6 +225,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/password/initial-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new user the mail with which to set the first password; it works for 72 hours. */
+        post: operations["sendInitialPasswordMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/password/reset-token-availability-check": {
         parameters: {
             query?: never;
@@ -168,6 +253,91 @@ export interface paths {
         put?: never;
         /** Says whether the link of a mail can still be used. */
         post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile, with the times an admin acted as the user. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, language or password. A new password needs the present one and is told by mail. */
+        post: operations["saveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's sessions that are alive. */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the user's sessions with all its tokens. */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/{id}/change-customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a user work for another customer; admins choose for themselves too. */
+        post: operations["changeCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -429,6 +599,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/profile/update-api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key, in place of another one if that is named. Only this answer shows it. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's keys, without the keys themselves. */
+        get: operations["listApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a key at once. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's notifications, newest first. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read. */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/helpers/tooltips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tooltips, in the language of the profile, else of the browser, else in English. */
+        get: operations["listTooltips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/jwtsso/proprofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An address that signs the user in at the help centre, once and within a minute. */
+        get: operations["signOnToHelpCentre"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to whom, newest first. */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t.js": {
         parameters: {
             query?: never;
@@ -636,6 +942,50 @@ export interface components {
              */
             success: boolean;
         };
+        ImpersonateDto: {
+            /**
+             * @description The reason; the user can read it, and it stays in the audit log.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string;
+        };
+        ImpersonatedUserDto: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+        };
+        ImpersonationResponseDto: {
+            /** @description Tokens that replace the admin's own; they end after 60 minutes at the latest. */
+            token: components["schemas"]["TokenSetDto"];
+            /** @description Whose rights count from now on. */
+            user: components["schemas"]["ImpersonatedUserDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DepersonationResponseDto: {
+            /** @description Tokens of a new session of the admin. */
+            token: components["schemas"]["TokenSetDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         PasswordEmailDto: {
             /**
              * Format: email
@@ -674,6 +1024,13 @@ export interface components {
              */
             token: string;
         };
+        InitialPasswordEmailDto: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            user_id: number;
+        };
         PasswordLinkDto: {
             /**
              * Format: email
@@ -699,6 +1056,196 @@ export interface components {
              */
             success: boolean;
         };
+        ProfileCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        PastImpersonationDto: {
+            /**
+             * @description When it began.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description Why, in the admin's words.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string;
+        };
+        ProfileDto: {
+            /**
+             * @description Language of the portal; null follows the browser.
+             * @example de-DE
+             * @enum {string|null}
+             */
+            locale: "en-US" | "de-DE" | null;
+            /**
+             * @description The role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+            /** @description The customer the user works for; null for the house's own staff. */
+            customer: components["schemas"]["ProfileCustomerDto"] | null;
+            /**
+             * @description When the password was last set; null = as it was given at first.
+             * @example 2026-09-01T12:00:00.000Z
+             */
+            password_changed_at: string | null;
+            /** @description The last 20 times an admin acted as the user, newest first. */
+            impersonations: components["schemas"]["PastImpersonationDto"][];
+        };
+        ProfileResponseDto: {
+            /** @description The profile. */
+            profile: components["schemas"]["ProfileDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SaveProfileDto: {
+            /**
+             * @description Language of the portal; null follows the browser.
+             * @example de-DE
+             * @enum {string|null}
+             */
+            locale?: "en-US" | "de-DE" | null;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name?: string;
+            /**
+             * @description The present password; needed to set another one.
+             * @example correct horse battery staple
+             */
+            current_password?: string;
+            /**
+             * @description The new password, 12 characters or more.
+             * @example a new horse, a new staple
+             */
+            password?: string;
+            /**
+             * @description The new password once more.
+             * @example a new horse, a new staple
+             */
+            password_confirmation?: string;
+            /**
+             * @description Whether a new password ends the other sessions of the user; true unless told otherwise.
+             * @example true
+             */
+            end_other_sessions?: boolean;
+        };
+        OwnSessionDto: {
+            /**
+             * @description Id of the session.
+             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
+             */
+            id: string;
+            /**
+             * @description It is the session of this call.
+             * @example true
+             */
+            current: boolean;
+            /**
+             * @description When it began.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When something was last done in it, to the minute.
+             * @example 2026-10-04T09:02:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * @description When it ends at the latest.
+             * @example 2026-10-11T08:15:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description Browser and system of the sign-in; null when they are not known.
+             * @example Firefox on Linux
+             */
+            device: string | null;
+            /**
+             * @description An admin acts as the user in it.
+             * @example false
+             */
+            acting: boolean;
+        };
+        OwnSessionsResponseDto: {
+            /** @description Last used first. */
+            sessions: components["schemas"]["OwnSessionDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SuccessDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ChangeCustomerDto: {
+            /**
+             * @description Number of the customer; null (of admins only): none.
+             * @example 12
+             */
+            customer_id: number | null;
+        };
+        UserCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        ChangeCustomerResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            user_id: number;
+            /** @description The customer; null: none. */
+            customer: components["schemas"]["UserCustomerDto"] | null;
+        };
         UserCountryDto: {
             /**
              * @description Code used in paths.
@@ -712,6 +1259,11 @@ export interface components {
             name: string;
         };
         UserCountriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description Sorted by name. */
             countries: components["schemas"]["UserCountryDto"][];
             /**
@@ -719,11 +1271,6 @@ export interface components {
              * @example at
              */
             country_code: string;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserModuleDto: {
             /**
@@ -737,15 +1284,15 @@ export interface components {
              */
             maintenance: boolean;
         };
-        UserCustomerDto: {
+        ActingAdminDto: {
             /**
-             * @description Number of the customer.
-             * @example 12
+             * @description Number of the admin.
+             * @example 1
              */
             id: number;
             /**
-             * @description Name of the customer.
-             * @example Alpen Media Agentur
+             * @description Name of the admin.
+             * @example Ada Admin
              */
             name: string;
         };
@@ -782,40 +1329,42 @@ export interface components {
             countries: components["schemas"]["UserCountryDto"][];
             /** @description The customer the user works for; null for the house's own staff. */
             customer: components["schemas"]["UserCustomerDto"] | null;
+            /** @description The admin who is acting as the user; null when the user is. */
+            impersonated_by: components["schemas"]["ActingAdminDto"] | null;
         };
         UserDataDto: {
             /** @description The signed-in user. */
             user: components["schemas"]["CurrentUserDto"];
         };
         UserInfoResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description The user. */
             data: components["schemas"]["UserDataDto"];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserStatusResponseDto: {
-            /** @description Modules that count for the user now, in the product's order. */
-            modules: components["schemas"]["UserModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules that count for the user now, in the product's order. */
+            modules: components["schemas"]["UserModuleDto"][];
         };
         CountrySetResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /**
              * @description The country the user starts in from now on.
              * @example at
              */
             country_code: string;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserAppDto: {
             /**
@@ -845,13 +1394,13 @@ export interface components {
             available: boolean;
         };
         UserAppsResponseDto: {
-            /** @description In the order of the switcher. */
-            apps: components["schemas"]["UserAppDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description In the order of the switcher. */
+            apps: components["schemas"]["UserAppDto"][];
         };
         MaintainedModuleDto: {
             /**
@@ -866,22 +1415,22 @@ export interface components {
             display_name: string;
         };
         MaintenanceResponseDto: {
-            /** @description Modules whose data may not be up to date; empty when all is well. */
-            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules whose data may not be up to date; empty when all is well. */
+            maintenance: components["schemas"]["MaintainedModuleDto"][];
         };
         SessionCheckResponseDto: {
-            /** @description Modules whose data may not be up to date; empty when all is well. */
-            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules whose data may not be up to date; empty when all is well. */
+            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Version of the running server.
              * @example 0.1.0
@@ -1097,6 +1646,11 @@ export interface components {
             design_effect: number | null;
         };
         RankingResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description The rows of the page. */
             items: components["schemas"]["RankingItemDto"][];
             /**
@@ -1130,20 +1684,15 @@ export interface components {
              * @example 3
              */
             index_version: number | null;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         DataFramesResponseDto: {
-            /** @description Newest first. */
-            data_frames: components["schemas"]["DataFrameDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Newest first. */
+            data_frames: components["schemas"]["DataFrameDto"][];
         };
         AttributeValueDto: {
             /**
@@ -1206,13 +1755,13 @@ export interface components {
             attributes: components["schemas"]["AttributeDto"][];
         };
         AttributesResponseDto: {
-            /** @description Favourites first, the others by name. */
-            attribute_groups: components["schemas"]["AttributeGroupDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Favourites first, the others by name. */
+            attribute_groups: components["schemas"]["AttributeGroupDto"][];
         };
         CategoryDto: {
             /**
@@ -1242,13 +1791,13 @@ export interface components {
             parent_id: number | null;
         };
         CategoriesResponseDto: {
-            /** @description In their order. */
-            categories: components["schemas"]["CategoryDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description In their order. */
+            categories: components["schemas"]["CategoryDto"][];
         };
         ExcludableServiceDto: {
             /**
@@ -1263,25 +1812,319 @@ export interface components {
             name: string;
         };
         ExcludableServicesResponseDto: {
-            /** @description By name. */
-            services: components["schemas"]["ExcludableServiceDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description By name. */
+            services: components["schemas"]["ExcludableServiceDto"][];
         };
         AuthorizedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /**
              * @description False also for what does not exist or is somebody else's: nobody learns which.
              * @example true
              */
             authorized: boolean;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What the key is for, in the user's words.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description Number of the key that ends when the new one is there.
+             * @example 3
+             */
+            replaces?: number;
+        };
+        ApiKeyDto: {
+            /**
+             * @description Number of the key.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example nrk_Vv0Yq2V2
+             */
+            prefix: string;
+            /**
+             * @description When it was made.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it was last used, to the minute; null = never.
+             * @example 2026-10-05T02:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ApiKeyCreatedResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description What is known of it from now on. */
+            api_key: components["schemas"]["ApiKeyDto"];
+            /**
+             * @description The key, to be sent as Bearer token. It cannot be shown again.
+             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            key: string;
+        };
+        ApiKeysResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+        };
+        NotificationDto: {
+            /**
+             * @description What happened; the portal translates by it.
+             * @example account.api_key_created
+             * @enum {string}
+             */
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created";
+            /**
+             * @description What the text of the kind names.
+             * @example {
+             *       "name": "Nightly report"
+             *     }
+             */
+            params: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of the notification.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description The text in English.
+             * @example The API key Nightly report was made.
+             */
+            text: string;
+            /**
+             * @description Path below the country to look at; null = none.
+             * @example profile
+             */
+            link: string | null;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When the user read it; null = not yet.
+             * @example 2026-10-04T09:00:00.000Z
+             */
+            read_at: string | null;
+        };
+        NotificationsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            notifications: components["schemas"]["NotificationDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description How many are not read yet.
+             * @example 2
+             */
+            unread: number;
+        };
+        ReadNotificationsDto: {
+            /**
+             * @description Numbers of the notifications that were read.
+             * @example [
+             *       91,
+             *       90
+             *     ]
+             */
+            ids?: number[];
+            /**
+             * @description All of them were read.
+             * @example true
+             */
+            all?: boolean;
+        };
+        NotificationsReadResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description How many are not read yet.
+             * @example 0
+             */
+            unread: number;
+        };
+        TooltipDto: {
+            /**
+             * @description Key of the term, e.g. of a metric.
+             * @example net_reach
+             */
+            key: string;
+            /**
+             * @description Its meaning, in the user's language.
+             * @example Unique users as a share of all persons of the target group.
+             */
+            text: string;
+        };
+        TooltipsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By key. */
+            tooltips: components["schemas"]["TooltipDto"][];
+        };
+        HelpCentreResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Where to go at once: the address signs the user in once, within a minute.
+             * @example https://help.netreach.example/sso?jwt=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            redirect: string;
+        };
+        AuditPersonDto: {
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name as it is now; null when the user is gone.
+             * @example Paula Planner
+             */
+            name: string | null;
+        };
+        AuditObjectDto: {
+            /**
+             * @description What kind of thing.
+             * @example api_key
+             */
+            type: string;
+            /**
+             * @description Its number or key.
+             * @example 3
+             */
+            id: string | null;
+        };
+        AuditEventDto: {
+            /**
+             * @description How it ended.
+             * @example done
+             * @enum {string}
+             */
+            outcome: "done" | "denied" | "failed";
+            /**
+             * @description What changed or why, in fields of the event.
+             * @example {
+             *       "rule": "ratings.list"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Number of the entry.
+             * @example 100234
+             */
+            id: number;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description What happened.
+             * @example user.impersonated
+             */
+            event: string;
+            /** @description Who did it; null: nobody who is known. */
+            actor: components["schemas"]["AuditPersonDto"] | null;
+            /** @description Whom it concerns. */
+            subject: components["schemas"]["AuditPersonDto"] | null;
+            /**
+             * @description The OAuth2 client through which it was done.
+             * @example reports
+             */
+            client_id: string | null;
+            /**
+             * @description Country it was done in.
+             * @example at
+             */
+            country_code: string | null;
+            /**
+             * @description Number of the customer concerned.
+             * @example 12
+             */
+            customer_id: number | null;
+            /** @description What it was done to. */
+            object: components["schemas"]["AuditObjectDto"] | null;
+            /**
+             * @description Why, in the actor's words.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string | null;
+            /**
+             * @description Names the request in the server's log.
+             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
+             */
+            request_id: string | null;
+            /**
+             * @description Network address it came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description What the client called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+        };
+        AuditResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for. */
+            events: components["schemas"]["AuditEventDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12034
+             */
+            total: number;
         };
         SentHitDto: {
             /**
@@ -1531,6 +2374,239 @@ export interface operations {
             };
         };
     };
+    getCountryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    refreshCountryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The refresh token is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    impersonateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImpersonateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpersonationResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The reason is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    depersonate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepersonationResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nobody is being impersonated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query?: never;
@@ -1613,6 +2689,74 @@ export interface operations {
             };
         };
     };
+    sendInitialPasswordMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InitialPasswordEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordDoneResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No user of whom the caller may know. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     checkPasswordLink: {
         parameters: {
             query?: never;
@@ -1645,6 +2789,290 @@ export interface operations {
             };
             /** @description Too many attempts. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCustomerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeCustomerResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such customer, or the user needs one. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2381,6 +3809,473 @@ export interface operations {
             };
             /** @description Not a country of this user, or not an object of theirs. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The user has 20 keys already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet. */
+                unread?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsReadResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Neither numbers nor all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTooltips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooltipsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    signOnToHelpCentre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpCentreResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description This installation has no help centre. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Column to order by; `at` by default. */
+                sort?: "at" | "event";
+                /** @description Direction; `desc` by default. */
+                order?: "asc" | "desc";
+                /** @description How it ended. */
+                outcome?: "done" | "denied" | "failed";
+                /** @description What happened; several separated by commas. */
+                event?: string;
+                /** @description Number of the user who did it. */
+                actor_id?: number;
+                /** @description Number of the user it concerns. */
+                subject_id?: number;
+                /** @description The OAuth2 client through which it was done. */
+                client_id?: string;
+                /** @description From this time on, it included. */
+                from?: string;
+                /** @description Up to this time, it excluded. */
+                to?: string;
+                /** @description Part of the event, the reason, the object's number, the request id, or of name or address of a user. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A filter is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,12 @@ export const ERRORS = {
   'auth.refresh_refused': { status: 401, text: 'Your session has ended. Please sign in again.' },
   'auth.origin_refused': { status: 403, text: 'This origin may not sign in here.' },
   'password.link_refused': { status: 422, text: 'This link is no longer valid. Please ask for a new one.' },
+  'impersonation.admin': { status: 403, text: 'Nobody can act as an administrator.' },
+  'impersonation.not_acting': { status: 409, text: 'You are not acting as somebody else.' },
+  'api_keys.too_many': {
+    status: 409,
+    text: 'You have as many API keys as one can have. Please remove one first.',
+  },
   'access.wrong_credential': { status: 403, text: 'This kind of token may not do this.' },
   'access.missing_scope': { status: 403, text: 'The token lacks the scope for this.' },
   'access.impersonating': { status: 403, text: 'This is not possible while you act as somebody else.' },

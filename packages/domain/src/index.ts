@@ -4,5 +4,6 @@ export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
 export * from './metrics.js';
+export * from './notifications.js';
 export * from './reliability.js';
 export * from './scopes.js';

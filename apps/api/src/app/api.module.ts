@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
+import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
+import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
+import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
+import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -21,6 +26,11 @@ import { VersionController } from '../platform/release/version.controller.js';
     RatingsModule,
     CampaignsModule,
     PublishersModule,
+    ApiKeysModule,
+    NotificationsModule,
+    TooltipsModule,
+    HelpCentreModule,
+    AuditLogModule,
   ],
   controllers: [HealthController, VersionController],
 })

@@ -22,6 +22,7 @@ export const demoUser = (change: Partial<Schemas['CurrentUserDto']> = {}): Schem
     { code: 'de', name: 'Germany' },
   ],
   customer: { id: 7, name: 'Demo Agency' },
+  impersonated_by: null,
   ...change,
 });
 

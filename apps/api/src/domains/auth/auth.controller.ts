@@ -6,6 +6,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { AuthService, ownPath } from './auth.service.js';
+import { bindingOf } from './binding-cookie.js';
 import {
   LoginDto,
   LoginResponseDto,
@@ -58,8 +59,9 @@ export class AuthController {
   @Access('auth.refresh')
   @ApiOperation({ operationId: 'refreshToken' })
   @ApiResponse({ status: 401, type: ErrorDto, description: 'The session has ended.' })
-  async refreshToken(@Body() body: RefreshDto): Promise<RefreshResponseDto> {
-    return ok({ token: await this.sessions.refresh(body.refresh_token) });
+  async refreshToken(@Body() body: RefreshDto, @Req() request: FastifyRequest): Promise<RefreshResponseDto> {
+    const binding = bindingOf(request, this.config.PUBLIC_URL);
+    return ok({ token: await this.sessions.refresh(body.refresh_token, { binding }) });
   }
 
   /** Signs out: every token of the session ends. Works with an expired token too. */

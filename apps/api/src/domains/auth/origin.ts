@@ -27,3 +27,11 @@ export function originOfLinks(request: FastifyRequest, publicUrl: string | undef
     cause: new Error('PUBLIC_URL is needed to send links by mail'),
   });
 }
+
+/**
+ * Refuses calls pages of other sites make, for calls that are dangerous by mere asking.
+ * @throws AppError `auth.origin_refused`
+ */
+export function demandNotCrossSite({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new AppError('auth.origin_refused');
+}

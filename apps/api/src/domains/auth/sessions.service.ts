@@ -58,7 +58,10 @@ export class SessionsService extends PrincipalSource {
    * Exchanges a refresh token. A token seen again is forgiven within the grace time while nobody has used its
    * successor; otherwise somebody has a copy, and the whole session ends.
    */
-  async refresh(refreshToken: string): Promise<TokenSetDto> {
+  async refresh(
+    refreshToken: string,
+    _proof: { binding: string | undefined; country?: string; principal?: Principal },
+  ): Promise<TokenSetDto> {
     const hash = hashToken(refreshToken);
     const now = this.clock.now();
     const tokens = await this.sessions.transaction(async (manager) => {
@@ -79,6 +82,13 @@ export class SessionsService extends PrincipalSource {
     });
     if (!tokens) throw new AppError('auth.refresh_refused');
     return tokens;
+  }
+
+  reissue(
+    _principal: Principal,
+    _proof: { binding: string | undefined; country: string },
+  ): Promise<TokenSetDto> {
+    throw new AppError('server.unavailable');
   }
 
   /** Ends the session of a token, be it expired or not; unknown tokens are ignored. */

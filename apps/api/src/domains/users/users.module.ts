@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
+import { CustomerChoiceController } from './customer-choice.controller.js';
+import { CustomerChoiceService } from './customer-choice.service.js';
 import { CurrentUserReadModel } from './database/current-user.read-model.js';
 import { RightsReadModel } from './database/rights.read-model.js';
 import { UsersRepository } from './database/users.repository.js';
@@ -10,9 +12,10 @@ import { UsersService } from './users.service.js';
 
 @Module({
   imports: [CountriesModule],
-  controllers: [UsersController],
+  controllers: [CustomerChoiceController, UsersController],
   providers: [
     CurrentUserReadModel,
+    CustomerChoiceService,
     RightsReadModel,
     UsersLookup,
     UsersProvisioning,

@@ -28,7 +28,9 @@ export class UsersService {
       this.named(principal),
     ]);
     const { id, name, email, customer } = user;
-    return { id, name, email, admin: principal.admin, role: principal.role, modules, countries, customer };
+    const { admin, role, actorId } = principal;
+    const impersonated_by = actorId === null ? null : await this.users.nameOf(actorId);
+    return { id, name, email, admin, role, modules, countries, customer, impersonated_by };
   }
 
   /** The user's modules with their maintenance flags. */

@@ -1,13 +1,8 @@
-import { Transform } from 'class-transformer';
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { IgnoreUnknownFields } from '../../../platform/http/validation.js';
+import { trimmed } from './fields.js';
 import { TokenSetDto } from './token-set.dto.js';
-
-/** Takes the blanks around a text away. */
-export const trimmed = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.trim() : value,
-);
 
 /** Credentials, with whatever query values the sign-in page was opened with. */
 @IgnoreUnknownFields()

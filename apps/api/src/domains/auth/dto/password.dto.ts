@@ -1,16 +1,6 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
+import { IsEmail, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { trimmed } from './auth.dto.js';
-
-function SameAs(property: string, message: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'sameAs',
-    validator: {
-      validate: (value, args) => value === (args?.object as Record<string, unknown> | undefined)?.[property],
-      defaultMessage: () => message,
-    },
-  });
-}
+import { SameAs, trimmed } from './fields.js';
 
 /** Somebody who has forgotten the password. */
 export class PasswordEmailDto {
@@ -62,6 +52,18 @@ export class PasswordLinkResponseDto extends SuccessDto {
    * @example true
    */
   available: boolean;
+}
+
+/** The new user who is to set a password. */
+export class InitialPasswordEmailDto {
+  /**
+   * Number of the user.
+   * @example 42
+   */
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  user_id: number;
 }
 
 /** It is done, and there is nothing more to say. */

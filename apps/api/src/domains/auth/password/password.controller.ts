@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
+import type { Principal } from '../../../platform/access/principal.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import {
+  InitialPasswordEmailDto,
   PasswordDoneResponseDto,
   PasswordEmailDto,
   PasswordLinkDto,
@@ -53,6 +55,22 @@ export class PasswordController {
   ): Promise<PasswordDoneResponseDto> {
     demandOwnOrigin(request, this.config.PUBLIC_URL);
     await this.passwords.reset(body, request.ip);
+    return ok({});
+  }
+
+  /** Sends a new user the mail with which to set the first password; it works for 72 hours. */
+  @Post('initial-email')
+  @HttpCode(200)
+  @Access('password.initial-email')
+  @ApiOperation({ operationId: 'sendInitialPasswordMail' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'No user of whom the caller may know.' })
+  async sendInitialMail(
+    @Body() { user_id }: InitialPasswordEmailDto,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<PasswordDoneResponseDto> {
+    const origin = originOfLinks(request, this.config.PUBLIC_URL);
+    await this.passwords.mailInitial(principal, { userId: user_id, origin }, request.ip);
     return ok({});
   }
 

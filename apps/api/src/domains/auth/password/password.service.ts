@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Principal } from '../../../platform/access/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken, newToken } from '../../../platform/crypto/opaque-token.js';
 import { hashPassword } from '../../../platform/crypto/password.js';
@@ -77,6 +78,14 @@ export class PasswordService implements BeforeApplicationShutdown {
     const claim = { email: wish.email.toLowerCase(), hash: hashToken(wish.token) };
     const done = await this.tokens.usePassword(claim, passwordHash, new Date(this.clock.now()));
     if (!done) throw new AppError('password.link_refused');
+  }
+
+  mailInitial(
+    _principal: Principal,
+    _wish: { userId: number; origin: string },
+    _address: string,
+  ): Promise<void> {
+    throw new AppError('server.unavailable');
   }
 
   async beforeApplicationShutdown(): Promise<void> {

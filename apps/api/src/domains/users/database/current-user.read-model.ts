@@ -30,6 +30,12 @@ export class CurrentUserReadModel {
     return row;
   }
 
+  /** Number and name of a user who is known to exist. */
+  async nameOf(userId: number): Promise<{ id: number; name: string }> {
+    const { id, name } = await this.find(userId);
+    return { id, name };
+  }
+
   /** Modules with their maintenance flags, in the product's order. */
   modules(keys: readonly string[]): Promise<{ name: string; maintenance: boolean }[]> {
     return this.database.query(MODULE_STATES, [keys]);

@@ -1,3 +1,4 @@
+import type { Locale } from '@netreach/domain';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 import type { Role } from '../../../platform/access/principal.js';
@@ -41,6 +42,14 @@ export class User {
   @ManyToOne(() => Country, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'country_code' })
   country: Relation<Country>;
+
+  /** The language chosen in the profile; null follows the browser. */
+  @Column({ type: 'text', nullable: true })
+  locale: Locale | null;
+
+  /** Null: as it was when the user was set up. */
+  @Column({ name: 'password_changed_at', type: 'timestamptz', nullable: true })
+  passwordChangedAt: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -59,6 +59,21 @@ export class UserCustomerDto {
   name: string;
 }
 
+/** An admin who acts as a user. */
+export class ActingAdminDto {
+  /**
+   * Number of the admin.
+   * @example 1
+   */
+  id: number;
+
+  /**
+   * Name of the admin.
+   * @example "Ada Admin"
+   */
+  name: string;
+}
+
 /** The signed-in user. */
 export class CurrentUserDto {
   /**
@@ -97,6 +112,9 @@ export class CurrentUserDto {
 
   /** The customer the user works for; null for the house's own staff. */
   customer: UserCustomerDto | null;
+
+  /** The admin who is acting as the user; null when the user is. */
+  impersonated_by: ActingAdminDto | null;
 }
 
 /** What `data` carries. */

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AuditController } from './audit.controller.js';
+import { AuditReadModel } from './database/audit.read-model.js';
+
+/** Reading the audit log; writing it is the platform's. */
+@Module({ controllers: [AuditController], providers: [AuditReadModel] })
+export class AuditLogModule {}
