@@ -1,6 +1,7 @@
 import { authRoutes } from '../features/auth/auth.routes.js';
 import { generalRoutes } from '../features/general/general.routes.js';
 import { homeRoutes } from '../features/home/home.routes.js';
+import { profileRoutes } from '../features/profile/profile.routes.js';
 import { ratingsRoutes } from '../features/ratings/ratings.routes.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import type { RouteName } from '../shared/routing/paths.js';
@@ -9,6 +10,7 @@ import type { RouteName } from '../shared/routing/paths.js';
 export const featureRoutes: readonly FeatureRoute[] = [
   ...authRoutes,
   ...homeRoutes,
+  ...profileRoutes,
   ...ratingsRoutes,
   ...generalRoutes,
 ];

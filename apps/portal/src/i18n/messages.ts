@@ -4,6 +4,7 @@ import type errors from './locales/en-US/errors.json';
 import type general from './locales/en-US/general.json';
 import type home from './locales/en-US/home.json';
 import type navigation from './locales/en-US/navigation.json';
+import type profile from './locales/en-US/profile.json';
 import type ratings from './locales/en-US/ratings.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
@@ -14,6 +15,7 @@ interface Catalogues {
   general: typeof general;
   home: typeof home;
   navigation: typeof navigation;
+  profile: typeof profile;
   ratings: typeof ratings;
 }
 

@@ -5,6 +5,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { Header } from './header.js';
+import { ImpersonationBanner } from './impersonation-banner.js';
 import { Sidebar } from './sidebar.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
@@ -32,6 +33,7 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes.column}>
+        <ImpersonationBanner />
         <Header onMenu={() => setDrawer(true)} />
         {/* A page keeps no state of another country. */}
         <main id="main" key={country.code} tabIndex={-1} className={classes.main}>

@@ -8,6 +8,7 @@ const PATHS = {
   'password.set': '/password/set/:token',
   'no-permission': '/no-permission',
   'not-found': '*',
+  profile: '/:country_code/profile',
   ratings: '/:country_code/ratings',
 } as const;
 
