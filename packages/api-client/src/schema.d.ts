@@ -650,6 +650,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/customer-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the users of a country; customer admins see those of their own customer. */
+        get: operations["listCustomerUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/notifications": {
         parameters: {
             query?: never;
@@ -1893,6 +1910,90 @@ export interface components {
             success: boolean;
             /** @description Newest first. */
             api_keys: components["schemas"]["ApiKeyDto"][];
+        };
+        ListedCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        CustomerUserDto: {
+            /**
+             * @description The role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+            /**
+             * @description The user can sign in.
+             * @example true
+             */
+            active: boolean;
+            /** @description The customer the user works for; null for the house's own staff. */
+            customer: components["schemas"]["ListedCustomerDto"] | null;
+            /**
+             * @description Codes of the countries the user may work in.
+             * @example [
+             *       "at",
+             *       "de"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description When the user last did something, to the minute; null = never.
+             * @example 2026-10-05T08:30:00.000Z
+             */
+            last_active_at: string | null;
+            /**
+             * @description The caller may act as this user.
+             * @example true
+             */
+            can_be_impersonated: boolean;
+        };
+        CustomerUsersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The users of the page. */
+            users: components["schemas"]["CustomerUserDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description The page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
         };
         NotificationDto: {
             /**
@@ -3989,6 +4090,79 @@ export interface operations {
             };
         };
     };
+    listCustomerUsers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "email" | "customer" | "last_active_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Only users of this customer. */
+                customer?: number;
+                /** @description Part of the name or the email address. */
+                search?: string;
+                /** @description Only users who can, or cannot, sign in. */
+                active?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerUsersResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listNotifications: {
         parameters: {
             query?: {
@@ -3997,7 +4171,7 @@ export interface operations {
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
-                per_page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -4228,7 +4402,7 @@ export interface operations {
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
-                per_page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {

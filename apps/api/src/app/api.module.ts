@@ -5,6 +5,7 @@ import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
@@ -27,6 +28,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     CampaignsModule,
     PublishersModule,
     ApiKeysModule,
+    CustomerUsersModule,
     NotificationsModule,
     TooltipsModule,
     HelpCentreModule,

@@ -1,3 +1,4 @@
+import { adminRoutes } from '../features/admin/admin.routes.js';
 import { authRoutes } from '../features/auth/auth.routes.js';
 import { generalRoutes } from '../features/general/general.routes.js';
 import { homeRoutes } from '../features/home/home.routes.js';
@@ -12,6 +13,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...homeRoutes,
   ...profileRoutes,
   ...ratingsRoutes,
+  ...adminRoutes,
   ...generalRoutes,
 ];
 

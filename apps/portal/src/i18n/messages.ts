@@ -1,3 +1,4 @@
+import type adminUsers from './locales/en-US/admin-users.json';
 import type auth from './locales/en-US/auth.json';
 import type common from './locales/en-US/common.json';
 import type errors from './locales/en-US/errors.json';
@@ -9,6 +10,7 @@ import type ratings from './locales/en-US/ratings.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
+  'admin-users': typeof adminUsers;
   auth: typeof auth;
   common: typeof common;
   errors: typeof errors;

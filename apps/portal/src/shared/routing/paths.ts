@@ -10,6 +10,7 @@ const PATHS = {
   'not-found': '*',
   profile: '/:country_code/profile',
   ratings: '/:country_code/ratings',
+  'admin.users': '/:country_code/admin/customer/users',
 } as const;
 
 export type RouteName = keyof typeof PATHS;

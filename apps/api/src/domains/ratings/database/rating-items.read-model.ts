@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { likePattern } from '../../../platform/database/like.js';
 import { visibleItem, type Viewer } from './visible-items.js';
 
 /** Which items a ranking lists. */
@@ -103,7 +104,7 @@ export class RatingItemsReadModel {
 }
 
 function parametersOf(country: string, filter: ItemFilter, viewer: Viewer): unknown[] {
-  const search = filter.search && `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const search = filter.search && likePattern(filter.search);
   return [
     country,
     filter.categories,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { SearchInput } from '@netreach/ui';
-import { useT } from '../../../i18n/use-t.js';
+import { useT } from '../../i18n/use-t.js';
 
 const DEBOUNCE_MS = 500;
 
-interface RankingSearchProps {
+interface DebouncedSearchProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The search by name; asks once the typing pauses. */
-export function RankingSearch({ value, onChange }: RankingSearchProps) {
-  const t = useT('ratings');
-  const tc = useT('common');
+/** A search field that asks once the typing pauses. */
+export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
+  const t = useT('common');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const send = useDebouncedCallback(onChange, DEBOUNCE_MS);
@@ -25,8 +25,8 @@ export function RankingSearch({ value, onChange }: RankingSearchProps) {
   }
   return (
     <SearchInput
-      label={t('list.search')}
-      clearLabel={tc('action.clear')}
+      label={label}
+      clearLabel={t('action.clear')}
       value={typed}
       onChange={(next) => {
         setTyped(next);
