@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
@@ -16,6 +17,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     PlatformModule,
     AccessModule,
     AuthModule,
+    OAuthModule,
     UsersModule,
     MaintenanceModule,
     RatingsModule,
