@@ -429,6 +429,246 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/oauth/authorize/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a client asks the user for, and whether that was allowed before. */
+        post: operations["getAuthorizeData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The user's decision; the answer says where to send the user. */
+        post: operations["authorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/authorize-redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where a user goes after signing in: a path of the portal, or the consent page of the client whose address it is. */
+        post: operations["authorizeRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients the user has let in, the newest first. */
+        get: operations["listConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/consents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Shuts a client out; its tokens end at once. */
+        delete: operations["revokeConsent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider's metadata, where RFC 8414 looks for it. */
+        get: operations["getOAuthMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/.well-known/oauth-authorization-server": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same below the API's own address, for those who know only that. */
+        get: operations["getOAuthMetadataOfApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients by name or in another order. */
+        get: operations["listOAuthClients"];
+        put?: never;
+        /** A new client; the secret of a confidential one is shown this once. */
+        post: operations["createOAuthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a client. What it may no longer do, it can no longer do at once. */
+        put: operations["updateOAuthClient"];
+        post?: never;
+        /** Removes a client with its consents and tokens. */
+        delete: operations["deleteOAuthClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret, shown this once; the present one stays valid for a while. */
+        post: operations["createOAuthClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a code, a refresh token or the client's own proof for tokens (RFC 6749). */
+        post: operations["exchangeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a token; a refresh token takes all tokens of its grant along (RFC 7009). */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a token of the client's own is (RFC 7662). */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user behind the token: the number always, the rest with the scope profile.read. */
+        get: operations["getUserinfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/maintenance/status": {
         parameters: {
             query?: never;
@@ -1418,6 +1658,794 @@ export interface components {
             success: boolean;
             /** @description In the order of the switcher. */
             apps: components["schemas"]["UserAppDto"][];
+        };
+        AuthorizeDataDto: {
+            /**
+             * @description The client.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Where the user goes back to; exactly one of the client's registered addresses.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+            /**
+             * @description Scopes by commas. Asking: all that are wanted; deciding: the ticked ones. Without it, those of `scope`.
+             * @example profile.read,ratings.read
+             */
+            scopes?: string;
+            /**
+             * @description Scopes by spaces, as the client's address has them. Give it when deciding too: what it names and is not ticked is
+             *     taken out of the stored consent.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Only `code` is known, and it is the default.
+             * @example code
+             */
+            response_type?: string;
+            /**
+             * @description Comes back to the client as it is.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description PKCE: sha256 of the verifier in base64url. Every client needs it.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description PKCE: only `S256`.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Number of the user the page was opened for; must be the one who is signed in.
+             * @example 7
+             */
+            user_id?: number;
+        };
+        ConsentClientDto: {
+            /**
+             * @description Name of the client.
+             * @example Mediaplan
+             */
+            name: string;
+            /**
+             * @description Where the user goes back to.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+        };
+        AskedScopeDto: {
+            /**
+             * @description The user has allowed it before.
+             * @example false
+             */
+            granted: boolean;
+            /**
+             * @description Name of the scope.
+             * @example ratings.read
+             */
+            name: string;
+            /**
+             * @description What it allows, in German where the browser asks for it, else in English.
+             * @example Read audience ratings
+             */
+            description: string;
+        };
+        ConsentUserDto: {
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+        };
+        DeniedDto: {
+            /**
+             * @description Where to send the user: the client's address with `status=denied` and the error.
+             * @example https://planner.example/callback?status=denied&error=invalid_scope
+             */
+            redirect: string;
+            /**
+             * @description What is wrong, for people.
+             * @example No scope is asked for.
+             */
+            message: string;
+        };
+        AuthorizeDataResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Who asks. */
+            client: components["schemas"]["ConsentClientDto"];
+            /**
+             * @description The user has allowed all of it before and need not be asked: approve at once.
+             * @example false
+             */
+            authorized: boolean;
+            /** @description What is asked for, in the order of the product's list. */
+            scopes: components["schemas"]["AskedScopeDto"][];
+            /** @description Who is asked. */
+            user: components["schemas"]["ConsentUserDto"];
+            /** @description The request is wrong: do not ask, go there. Null: ask. */
+            denied: components["schemas"]["DeniedDto"] | null;
+        };
+        AuthorizeDto: {
+            /**
+             * @description What the user decided.
+             * @example approved
+             * @enum {string}
+             */
+            decision: "approved" | "denied";
+            /**
+             * @description The client.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Where the user goes back to; exactly one of the client's registered addresses.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+            /**
+             * @description Scopes by commas. Asking: all that are wanted; deciding: the ticked ones. Without it, those of `scope`.
+             * @example profile.read,ratings.read
+             */
+            scopes?: string;
+            /**
+             * @description Scopes by spaces, as the client's address has them. Give it when deciding too: what it names and is not ticked is
+             *     taken out of the stored consent.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Only `code` is known, and it is the default.
+             * @example code
+             */
+            response_type?: string;
+            /**
+             * @description Comes back to the client as it is.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description PKCE: sha256 of the verifier in base64url. Every client needs it.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description PKCE: only `S256`.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Number of the user the page was opened for; must be the one who is signed in.
+             * @example 7
+             */
+            user_id?: number;
+        };
+        AuthorizeResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The authorization code; null when denied.
+             * @example nrc_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            code: string | null;
+            /**
+             * @description Where to send the user, with everything the client has to know.
+             * @example https://planner.example/callback?status=approved&code=nrc_Vv0Yq2V2&state=af0ifjsldkj
+             */
+            redirect: string;
+        };
+        AuthorizeRedirectDto: {
+            /**
+             * @description A path of the portal, or an address registered for the client.
+             * @example https://planner.example/callback
+             */
+            redirect: string;
+            /**
+             * @description The client whose address it is.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example code
+             */
+            response_type?: string;
+        };
+        AuthorizeRedirectResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description A path of the portal; null: the address is none of ours, stay here.
+             * @example /oauth/authorize?client_id=q3Zt8mB2Lk0sXw5r&redirect_uri=https%3A%2F%2Fplanner.example%2Fcallback
+             */
+            redirect: string | null;
+        };
+        ConsentedClientDto: {
+            /**
+             * @description Name of the client.
+             * @example Mediaplan
+             */
+            name: string;
+        };
+        ScopeDto: {
+            /**
+             * @description Name of the scope.
+             * @example ratings.read
+             */
+            name: string;
+            /**
+             * @description What it allows, in German where the browser asks for it, else in English.
+             * @example Read audience ratings
+             */
+            description: string;
+        };
+        ConsentDto: {
+            /**
+             * Format: date-time
+             * @description When the user last changed it.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            granted_at: string;
+            /**
+             * Format: date-time
+             * @description When the client last got tokens; null: never.
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description Number of the consent.
+             * @example 3
+             */
+            id: number;
+            /** @description The client. */
+            client: components["schemas"]["ConsentedClientDto"];
+            /** @description What it may do. */
+            scopes: components["schemas"]["ScopeDto"][];
+        };
+        ConsentsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description One for each client. */
+            consents: components["schemas"]["ConsentDto"][];
+        };
+        ConsentRevokedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MetadataDto: {
+            /**
+             * @description Name of the provider; comes back as `iss` of authorization responses (RFC 9207).
+             * @example https://netreach.example
+             */
+            issuer: string;
+            /**
+             * @description Page that asks the user.
+             * @example https://netreach.example/oauth/authorize
+             */
+            authorization_endpoint: string;
+            /**
+             * @description Where tokens are.
+             * @example https://netreach.example/v3/oauth/token
+             */
+            token_endpoint: string;
+            /**
+             * @description Where tokens end (RFC 7009).
+             * @example https://netreach.example/v3/oauth/revoke
+             */
+            revocation_endpoint: string;
+            /**
+             * @description Where confidential clients ask about their tokens (RFC 7662).
+             * @example https://netreach.example/v3/oauth/introspect
+             */
+            introspection_endpoint: string;
+            /**
+             * @description Who a token acts for.
+             * @example https://netreach.example/v3/oauth/userinfo
+             */
+            userinfo_endpoint: string;
+            /**
+             * @description Every scope.
+             * @example [
+             *       "profile.read",
+             *       "ratings.read"
+             *     ]
+             */
+            scopes_supported: string[];
+            /**
+             * @description Codes only.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types_supported: string[];
+            /**
+             * @description In the query only.
+             * @example [
+             *       "query"
+             *     ]
+             */
+            response_modes_supported: string[];
+            /**
+             * @description What can be exchanged for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token",
+             *       "client_credentials"
+             *     ]
+             */
+            grant_types_supported: string[];
+            /**
+             * @description PKCE, which every client needs.
+             * @example [
+             *       "S256"
+             *     ]
+             */
+            code_challenge_methods_supported: string[];
+            /**
+             * @description How clients prove themselves; each is registered for one.
+             * @example [
+             *       "none",
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            token_endpoint_auth_methods_supported: string[];
+            /**
+             * @description The same for revocation.
+             * @example [
+             *       "none",
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            revocation_endpoint_auth_methods_supported: string[];
+            /**
+             * @description The same for introspection, which is not for public clients.
+             * @example [
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            introspection_endpoint_auth_methods_supported: string[];
+            /**
+             * @description Authorization responses carry `iss` (RFC 9207).
+             * @example true
+             */
+            authorization_response_iss_parameter_supported: boolean;
+            /**
+             * @description Languages of the consent page.
+             * @example [
+             *       "en",
+             *       "de"
+             *     ]
+             */
+            ui_locales_supported: string[];
+        };
+        ServiceUserDto: {
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Ratings import
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example import@example.at
+             */
+            email: string;
+        };
+        OAuthClientSecretDto: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends because a newer one took over; null: not yet.
+             * @example 2026-10-02T08:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * @description Number of the secret.
+             * @example 5
+             */
+            id: number;
+        };
+        OAuthClientDto: {
+            /**
+             * @description How it proves itself.
+             * @example basic
+             * @enum {string}
+             */
+            auth_method: "none" | "basic" | "post";
+            /**
+             * @description What it may exchange for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grants: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Number of the client.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What the client calls itself in requests.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Name users see when they are asked.
+             * @example Mediaplan
+             */
+            name: string;
+            /**
+             * @description Addresses users may be sent back to.
+             * @example [
+             *       "https://planner.example/callback"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description The most it may ask for.
+             * @example [
+             *       "ratings.read"
+             *     ]
+             */
+            scopes: string[];
+            /**
+             * @description Only enabled clients work.
+             * @example true
+             */
+            enabled: boolean;
+            /** @description The user it acts as when it acts for itself. */
+            service_user: components["schemas"]["ServiceUserDto"] | null;
+            /** @description Secrets valid now, the newest first; at most two. */
+            secrets: components["schemas"]["OAuthClientSecretDto"][];
+        };
+        OAuthClientsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for. */
+            clients: components["schemas"]["OAuthClientDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+        };
+        OAuthClientInputDto: {
+            /**
+             * @description How it proves itself: none = public (browser, phone, desktop), basic = header, post = body.
+             * @example basic
+             * @enum {string}
+             */
+            auth_method: "none" | "basic" | "post";
+            /**
+             * @description The most it may ask for.
+             * @example [
+             *       "ratings.read"
+             *     ]
+             */
+            scopes: ("profile.read" | "ratings.read" | "ratings.write" | "campaigns.read" | "campaigns.write" | "adfx.read" | "adfx.write" | "publishers.read" | "media_watch.read" | "national_ranking.read" | "keyword_tool.read" | "dmp_feed.read" | "dmp_feed.write" | "brand_lift.read" | "social_analytics.read" | "exports.read" | "exports.write")[];
+            /**
+             * @description What it may exchange for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grants: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /**
+             * @description User whose rights it has when it acts for itself; needed for client_credentials.
+             * @example 7
+             */
+            service_user_id?: number | null;
+            /**
+             * @description Name users see when they are asked.
+             * @example Mediaplan
+             */
+            name: string;
+            /**
+             * @description Addresses users may be sent back to: https, or http on this machine; compared character by character.
+             * @example [
+             *       "https://planner.example/callback"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description Only enabled clients work; disabling one ends its tokens.
+             * @example true
+             */
+            enabled: boolean;
+        };
+        OAuthClientSecretResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The new secret; null for public clients. Nobody can show it again.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
+             */
+            client_secret: string | null;
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
+        };
+        OAuthClientResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
+        };
+        OAuthClientDeletedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NewSecretDto: {
+            /**
+             * @description Hours for which the present secret stays valid too, 0 to 168; default 24.
+             * @example 24
+             */
+            overlap_hours?: number;
+        };
+        OAuthErrorDto: {
+            /**
+             * @description Stable code.
+             * @example invalid_grant
+             */
+            error: string;
+            /**
+             * @description What is wrong, for people.
+             * @example The authorization code is not valid.
+             */
+            error_description: string;
+        };
+        TokenRequestDto: {
+            /**
+             * @description `authorization_code`, `refresh_token` or `client_credentials`.
+             * @example authorization_code
+             */
+            grant_type?: string;
+            /**
+             * @description The authorization code.
+             * @example nrc_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            code?: string;
+            /**
+             * @description The address the code was sent to; always needed with a code.
+             * @example https://planner.example/callback
+             */
+            redirect_uri?: string;
+            /**
+             * @description PKCE: the text whose sha256 was the challenge; always needed with a code.
+             * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
+             */
+            code_verifier?: string;
+            /**
+             * @description The newest refresh token.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            refresh_token?: string;
+            /**
+             * @description Scopes by spaces: fewer than allowed (refresh_token) or of the client's (client_credentials; default: all of them).
+             * @example ratings.read
+             */
+            scope?: string;
+            /**
+             * @description The client; with Basic authentication it may be left out.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Its secret, for clients registered with `post`.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
+             */
+            client_secret?: string;
+        };
+        TokenResponseDto: {
+            /**
+             * @description For the Authorization header.
+             * @example nro_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            access_token: string;
+            /**
+             * @description How to present it.
+             * @example Bearer
+             */
+            token_type: string;
+            /**
+             * @description Seconds the access token lives.
+             * @example 600
+             */
+            expires_in: number;
+            /**
+             * @description Single-use token for new ones; only for clients that may refresh.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            refresh_token?: string;
+            /**
+             * @description What the access token allows, by spaces.
+             * @example profile.read ratings.read
+             */
+            scope: string;
+        };
+        TokenQuestionDto: {
+            /**
+             * @description The token.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            token?: string;
+            /**
+             * @description Ignored: tokens say themselves what they are.
+             * @example refresh_token
+             */
+            token_type_hint?: string;
+            /**
+             * @description The client; with Basic authentication it may be left out.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Its secret, for clients registered with `post`.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
+             */
+            client_secret?: string;
+        };
+        RevokedDto: Record<string, never>;
+        IntrospectionDto: {
+            /**
+             * @description It is the client's own and alive; if not, nothing else is said.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            sub?: string;
+            /**
+             * @description The client it was issued to.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description What it allows, by spaces.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description `Bearer`; of access tokens only.
+             * @example Bearer
+             */
+            token_type?: string;
+            /**
+             * @description End, seconds since 1970.
+             * @example 1796131800
+             */
+            exp?: number;
+            /**
+             * @description Issued, seconds since 1970.
+             * @example 1796131200
+             */
+            iat?: number;
+            /**
+             * @description This provider.
+             * @example https://netreach.example
+             */
+            iss?: string;
+        };
+        UserinfoCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        UserinfoDto: {
+            /** @description The customer of the user; null for the house’s own staff. With the scope profile.read. */
+            customer?: components["schemas"]["UserinfoCustomerDto"] | null;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            sub: string;
+            /**
+             * @description Name of the user; with the scope profile.read.
+             * @example Paula Planner
+             */
+            name?: string;
+            /**
+             * @description Sign-in name; with the scope profile.read.
+             * @example planner@example.at
+             */
+            email?: string;
+            /**
+             * @description Language and country the user works in; with the scope profile.read.
+             * @example de-AT
+             */
+            locale?: string;
         };
         MaintainedModuleDto: {
             /**
@@ -3407,6 +4435,889 @@ export interface operations {
             };
             /** @description Not a country of this user, or not an object of theirs. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getAuthorizeData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDataDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeDataResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such client, or an address that is not registered for it: send the user nowhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such client, or an address that is not registered for it: send the user nowhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeRedirectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeRedirectResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentRevokedResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOAuthMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetadataDto"];
+                };
+            };
+        };
+    };
+    getOAuthMetadataOfApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetadataDto"];
+                };
+            };
+        };
+    };
+    listOAuthClients: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "client_id" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name or of the client id. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createOAuthClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthClientInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateOAuthClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthClientInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteOAuthClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientDeletedResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createOAuthClientSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSecretDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A public client has no secret. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exchangeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenResponseDto"];
+                };
+            };
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Too many failed attempts. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Something went wrong here. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenQuestionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokedDto"];
+                };
+            };
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Too many failed attempts. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Something went wrong here. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+        };
+    };
+    introspectToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenQuestionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntrospectionDto"];
+                };
+            };
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Too many failed attempts. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Something went wrong here. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+        };
+    };
+    getUserinfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserinfoDto"];
+                };
+            };
+            /**
+             * @description No token, or one that is not alive.
+             *
+             *     Not signed in.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /**
+             * @description Not a token of the provider.
+             *
+             *     A right is missing: the module, the role, the scope, or the call is not for this kind of token.
+             */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
@@ -22,6 +23,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     PlatformModule,
     AccessModule,
     AuthModule,
+    OAuthModule,
     UsersModule,
     MaintenanceModule,
     RatingsModule,

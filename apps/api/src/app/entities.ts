@@ -4,6 +4,9 @@ import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
 import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
 import { Country } from '../domains/countries/database/country.entity.js';
+import { OAuthClient, OAuthClientSecret } from '../domains/oauth/database/oauth-client.entity.js';
+import { OAuthConsent } from '../domains/oauth/database/oauth-consent.entity.js';
+import { OAuthCode, OAuthGrant, OAuthToken } from '../domains/oauth/database/oauth-grant.entity.js';
 import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
 import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
 import { Publisher } from '../domains/publishers/database/publisher.entity.js';
@@ -44,4 +47,10 @@ export const entities = [
   Campaign,
   Flight,
   Publisher,
+  OAuthClient,
+  OAuthClientSecret,
+  OAuthConsent,
+  OAuthGrant,
+  OAuthCode,
+  OAuthToken,
 ];

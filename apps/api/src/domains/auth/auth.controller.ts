@@ -5,8 +5,9 @@ import { Access, BearerToken } from '../../platform/access/access.decorator.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { AuthService, ownPath } from './auth.service.js';
+import { AuthService } from './auth.service.js';
 import { bindingOf } from './binding-cookie.js';
+import { demandOwnOrigin, ownPath } from '../../platform/http/origin.js';
 import {
   LoginDto,
   LoginResponseDto,
@@ -15,7 +16,6 @@ import {
   RefreshResponseDto,
   TokenCheckResponseDto,
 } from './dto/auth.dto.js';
-import { demandOwnOrigin } from './origin.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Signing in and out. */

@@ -31,8 +31,3 @@ export class AuthService {
     return this.sessions.begin(user.id);
   }
 }
-
-/** A path of this portal, or null: nobody is sent elsewhere by a query value. */
-export function ownPath(redirect: string | undefined): string | null {
-  return redirect && /^\/(?![/\\])/.test(redirect) ? redirect : null;
-}

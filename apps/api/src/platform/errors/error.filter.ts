@@ -14,7 +14,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'request.too_many',
 };
 
-/** Turns whatever was thrown into the error envelope; the cause of an unexpected failure goes to the log only. */
+/**
+ * Turns whatever was thrown into the error envelope, or into the words of the protocol the route speaks; the cause of an
+ * unexpected failure goes to the log only.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -24,10 +27,14 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const error = asAppError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
-    void reply
-      .code(error.status)
-      .headers(error.headers)
-      .send({ success: false, error: error.payload, code: error.code, request_id: String(request.id) });
+    const envelope = () => ({
+      status: error.status,
+      headers: error.headers,
+      body: { success: false, error: error.payload, code: error.code, request_id: String(request.id) },
+    });
+    const protocol = request.routeOptions.config.protocol;
+    const { status, headers, body } = protocol?.errorOf(error, thrown) ?? envelope();
+    void reply.code(status).headers(headers).send(body);
   }
 }
 

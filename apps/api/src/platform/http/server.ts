@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { refuseControlCharacters } from './control-characters.js';
+import { readForms } from './form-parser.js';
 import { keepRequestContext } from './request-context.js';
 
 /** How a process's HTTP server differs from the others'. */
@@ -50,6 +51,7 @@ export async function createServer(
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const server = app.getHttpAdapter().getInstance();
+  readForms(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });

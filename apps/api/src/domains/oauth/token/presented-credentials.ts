@@ -1,0 +1,3 @@
+export function presentedBy(_request: object, _body: object): object {
+  return {};
+}
