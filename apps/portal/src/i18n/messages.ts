@@ -5,6 +5,7 @@ import type errors from './locales/en-US/errors.json';
 import type general from './locales/en-US/general.json';
 import type home from './locales/en-US/home.json';
 import type navigation from './locales/en-US/navigation.json';
+import type oauth from './locales/en-US/oauth.json';
 import type profile from './locales/en-US/profile.json';
 import type ratings from './locales/en-US/ratings.json';
 
@@ -17,6 +18,7 @@ interface Catalogues {
   general: typeof general;
   home: typeof home;
   navigation: typeof navigation;
+  oauth: typeof oauth;
   profile: typeof profile;
   ratings: typeof ratings;
 }

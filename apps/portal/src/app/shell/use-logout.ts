@@ -3,6 +3,7 @@ import { useT } from '../../i18n/use-t.js';
 import { client } from '../../shared/api/client.js';
 import { useApiMutation } from '../../shared/api/use-api-mutation.js';
 import { notify } from '../../shared/notify/notify.js';
+import { leavePortal } from '../../shared/routing/leave-portal.js';
 import { pathTo } from '../../shared/routing/paths.js';
 import { clearSession } from '../../shared/session/session.js';
 
@@ -14,7 +15,7 @@ export function useLogout(): () => void {
   const leave = async (redirect: string | null) => {
     if (redirect && /^https?:/.test(redirect)) {
       clearSession();
-      location.assign(redirect);
+      leavePortal(redirect);
       return;
     }
     await navigate(redirect ?? pathTo('login'));

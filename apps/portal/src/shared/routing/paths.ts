@@ -6,6 +6,7 @@ const PATHS = {
   'password.email': '/password/email',
   'password.reset': '/password/reset/:token',
   'password.set': '/password/set/:token',
+  'oauth.authorize': '/oauth/authorize',
   'no-permission': '/no-permission',
   'not-found': '*',
   profile: '/:country_code/profile',

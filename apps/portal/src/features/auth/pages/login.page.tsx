@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
 import { takeIntendedPath } from '../../../shared/session/intended-route.js';
+import { leavePortal } from '../../../shared/routing/leave-portal.js';
 import { AuthLayout } from '../layout/auth-layout.js';
 import { LoginForm } from '../login/login-form.js';
 
@@ -12,7 +13,7 @@ export function LoginPage() {
 
   const proceed = (redirect: string | null) => {
     if (redirect && /^https?:/.test(redirect)) {
-      location.assign(redirect);
+      leavePortal(redirect);
       return;
     }
     void navigate(redirect ?? takeIntendedPath(), { replace: true });

@@ -5,6 +5,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useProfile, type Profile } from '../api/use-profile.js';
 import { ApiKeys } from '../sections/api-keys.js';
+import { Consents } from '../sections/consents.js';
 import { Details } from '../sections/details.js';
 import { Security } from '../sections/security.js';
 import { PROFILE_TABS, profileTabInAddress, type ProfileTab } from '../state/profile-tab.js';
@@ -41,7 +42,7 @@ function Tab({ tab }: { tab: ProfileTab }) {
     case 'keys':
       return <ApiKeys />;
     case 'apps':
-      return null;
+      return <Consents />;
   }
 }
 
