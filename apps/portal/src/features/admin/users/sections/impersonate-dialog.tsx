@@ -43,8 +43,7 @@ export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
         ) : null}
         <Textarea
           label={t('dialog.reason')}
-          autosize
-          minRows={2}
+          rows={3}
           maxLength={500}
           data-autofocus
           {...form.getInputProps('reason')}

@@ -52,15 +52,23 @@ function useColumns({ onImpersonate, onMail }: RowActions): DataTableColumn<List
       cell: (user) => (
         <span className={classes.actions}>
           {user.can_be_impersonated ? (
-            <Button variant="default" size="compact-xs" onClick={() => onImpersonate(user)}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={t('act_as', { name: user.name })}
+              onClick={() => onImpersonate(user)}
+            >
               {t('act')}
-              <span className="nr-visually-hidden"> {t('act_as', { name: user.name })}</span>
             </Button>
           ) : null}
           {user.active ? (
-            <Button variant="default" size="compact-xs" onClick={() => onMail(user)}>
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={t('mail_to', { name: user.name })}
+              onClick={() => onMail(user)}
+            >
               {t('mail')}
-              <span className="nr-visually-hidden"> {t('mail_to', { name: user.name })}</span>
             </Button>
           ) : null}
         </span>
