@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Rights } from '../../platform/access/principal.js';
+import { CurrentUserReadModel, type Person } from './database/current-user.read-model.js';
 import { RightsReadModel } from './database/rights.read-model.js';
 import { UsersRepository, type Credentials } from './database/users.repository.js';
 import { UsersProvisioning, type UserToProvision } from './users-provisioning.service.js';
@@ -11,6 +12,7 @@ export class UsersLookup {
     private readonly users: UsersRepository,
     private readonly rightsOf: RightsReadModel,
     private readonly provisioning: UsersProvisioning,
+    private readonly people: CurrentUserReadModel,
   ) {}
 
   /** Credentials of a sign-in name, or undefined. */
@@ -21,6 +23,11 @@ export class UsersLookup {
   /** The rights of an active user as they are now, or undefined. */
   rights(userId: number): Promise<Rights | undefined> {
     return this.rightsOf.find(userId);
+  }
+
+  /** Who a user is; the caller has proved that the user exists. */
+  person(userId: number): Promise<Person> {
+    return this.people.person(userId);
   }
 
   /** Creates a user or brings role, rights and password of the existing one to what is given. */
