@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../src/app/api.app.js';
-import { PasswordService } from '../src/domains/auth/password/password.service.js';
+import { MailDispatch } from '../src/domains/auth/mails/mail-dispatch.js';
+import { PasswordLinks } from '../src/domains/auth/password/password-links.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { Database } from '../src/platform/database/database.service.js';
 import { RedisService } from '../src/platform/redis/redis.service.js';
@@ -60,7 +61,7 @@ const available = async (token: string, email = EMAIL) =>
 const login = (password: string) => call('POST', '/v3/login', { body: { email: EMAIL, password } });
 const mails = () =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MailFile);
-const settled = () => app.get(PasswordService).beforeApplicationShutdown();
+const settled = () => app.get(MailDispatch).beforeApplicationShutdown();
 
 async function mailed(headers = {}): Promise<MailFile> {
   await ask(EMAIL, headers);
@@ -108,7 +109,7 @@ describe('asking for a reset mail', () => {
     const mailServer = new Promise<string>((resolve) => {
       send = () => resolve('token');
     });
-    vi.spyOn(app.get(PasswordService), 'issue').mockReturnValue(mailServer);
+    vi.spyOn(app.get(PasswordLinks), 'issue').mockReturnValue(mailServer);
     expect((await ask(EMAIL)).status).toBe(200);
     expect(mails()).toEqual([]);
     send();
@@ -133,14 +134,18 @@ describe('asking for a reset mail', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('is refused without Redis', async () => {
+  it('is counted without Redis too, and refused when nothing can count', async () => {
     const { client } = app.get(RedisService);
     client.disconnect();
-    const answers = [await ask(EMAIL), await reset('any')].map(({ status }) => status);
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask(EMAIL)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await app.get(Database).query('ALTER TABLE throttle_counters RENAME TO gone');
+    expect([(await ask(EMAIL)).status, (await reset('any')).status]).toEqual([503, 503]);
+    await app.get(Database).query('ALTER TABLE gone RENAME TO throttle_counters');
     await client.connect();
-    expect(answers).toEqual([503, 503]);
     await settled();
-    expect(mails()).toEqual([]);
+    expect(mails()).toHaveLength(5);
   });
 
   it('is refused to pages of other origins, and to what is no address', async () => {
@@ -182,7 +187,7 @@ describe('setting a password with the link', () => {
     const rows = await app
       .get(Database)
       .query<{ id: number }>('SELECT id FROM users WHERE email = $1', [EMAIL]);
-    const initial = await app.get(PasswordService).issue(rows[0]?.id ?? 0, 'initial');
+    const initial = await app.get(PasswordLinks).issue(rows[0]?.id ?? 0, 'initial');
     expect([await usable(initial, 72 * 60 - 1), await usable(initial, 72 * 60)]).toEqual([true, false]);
   });
 

@@ -98,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges a refresh token for a new set; each refresh token works once. */
+        /**
+         * Exchanges a refresh token for a new set; each refresh token works once. Sessions that a browser began need its
+         *     binding cookie too.
+         */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -322,6 +325,57 @@ export interface paths {
         post?: never;
         /** Ends one of the user's sessions with all its tokens. */
         delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to whom, newest first. */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's notifications, newest first. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read. */
+        post: operations["readNotifications"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -907,40 +961,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The user's notifications, newest first. */
-        get: operations["listNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/notifications/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Marks notifications as read. */
-        post: operations["readNotifications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/{cc}/helpers/tooltips": {
         parameters: {
             query?: never;
@@ -967,23 +987,6 @@ export interface paths {
         };
         /** An address that signs the user in at the help centre, once and within a minute. */
         get: operations["signOnToHelpCentre"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who did what to whom, newest first. */
-        get: operations["listAuditEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1445,7 +1448,7 @@ export interface components {
             expires_at: string;
             /**
              * @description Browser and system of the sign-in; null when they are not known.
-             * @example Firefox on Linux
+             * @example Firefox, Linux
              */
             device: string | null;
             /**
@@ -1469,6 +1472,205 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        AuditPersonDto: {
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name as it is now; null when the user is gone.
+             * @example Paula Planner
+             */
+            name: string | null;
+        };
+        AuditObjectDto: {
+            /**
+             * @description What kind of thing.
+             * @example api_key
+             */
+            type: string;
+            /**
+             * @description Its number or key.
+             * @example 3
+             */
+            id: string | null;
+        };
+        AuditEventDto: {
+            /**
+             * @description How it ended.
+             * @example done
+             * @enum {string}
+             */
+            outcome: "done" | "denied" | "failed";
+            /**
+             * @description What changed or why, in fields of the event.
+             * @example {
+             *       "rule": "ratings.list"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Number of the entry.
+             * @example 100234
+             */
+            id: number;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description What happened.
+             * @example user.impersonated
+             */
+            event: string;
+            /** @description Who did it; null: nobody who is known. */
+            actor: components["schemas"]["AuditPersonDto"] | null;
+            /** @description Whom it concerns. */
+            subject: components["schemas"]["AuditPersonDto"] | null;
+            /**
+             * @description The OAuth2 client through which it was done.
+             * @example reports
+             */
+            client_id: string | null;
+            /**
+             * @description Country it was done in.
+             * @example at
+             */
+            country_code: string | null;
+            /**
+             * @description Number of the customer concerned.
+             * @example 12
+             */
+            customer_id: number | null;
+            /** @description What it was done to. */
+            object: components["schemas"]["AuditObjectDto"] | null;
+            /**
+             * @description Why, in the actor's words.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string | null;
+            /**
+             * @description Names the request in the server's log.
+             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
+             */
+            request_id: string | null;
+            /**
+             * @description Network address it came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description What the client called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+        };
+        AuditResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for. */
+            events: components["schemas"]["AuditEventDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12034
+             */
+            total: number;
+        };
+        NotificationDto: {
+            /**
+             * @description What happened; the portal translates by it.
+             * @example account.api_key_created
+             * @enum {string}
+             */
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created";
+            /**
+             * @description What the text of the kind names.
+             * @example {
+             *       "name": "Nightly report"
+             *     }
+             */
+            params: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of the notification.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description The text in English.
+             * @example The API key Nightly report was made.
+             */
+            text: string;
+            /**
+             * @description Path below the country to look at; null = none.
+             * @example profile
+             */
+            link: string | null;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When the user read it; null = not yet.
+             * @example 2026-10-04T09:00:00.000Z
+             */
+            read_at: string | null;
+        };
+        NotificationsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            notifications: components["schemas"]["NotificationDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description How many are not read yet.
+             * @example 2
+             */
+            unread: number;
+        };
+        ReadNotificationsDto: {
+            /**
+             * @description Numbers of the notifications that were read.
+             * @example [
+             *       91,
+             *       90
+             *     ]
+             */
+            ids?: number[];
+            /**
+             * @description All of them were read.
+             * @example true
+             */
+            all?: boolean;
+        };
+        NotificationsReadResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description How many are not read yet.
+             * @example 0
+             */
+            unread: number;
         };
         ChangeCustomerDto: {
             /**
@@ -3023,94 +3225,6 @@ export interface components {
              */
             page_size: number;
         };
-        NotificationDto: {
-            /**
-             * @description What happened; the portal translates by it.
-             * @example account.api_key_created
-             * @enum {string}
-             */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created";
-            /**
-             * @description What the text of the kind names.
-             * @example {
-             *       "name": "Nightly report"
-             *     }
-             */
-            params: {
-                [key: string]: string;
-            };
-            /**
-             * @description Number of the notification.
-             * @example 91
-             */
-            id: number;
-            /**
-             * @description The text in English.
-             * @example The API key Nightly report was made.
-             */
-            text: string;
-            /**
-             * @description Path below the country to look at; null = none.
-             * @example profile
-             */
-            link: string | null;
-            /**
-             * @description When it happened.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description When the user read it; null = not yet.
-             * @example 2026-10-04T09:00:00.000Z
-             */
-            read_at: string | null;
-        };
-        NotificationsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Newest first. */
-            notifications: components["schemas"]["NotificationDto"][];
-            /**
-             * @description How many there are on all pages.
-             * @example 12
-             */
-            total: number;
-            /**
-             * @description How many are not read yet.
-             * @example 2
-             */
-            unread: number;
-        };
-        ReadNotificationsDto: {
-            /**
-             * @description Numbers of the notifications that were read.
-             * @example [
-             *       91,
-             *       90
-             *     ]
-             */
-            ids?: number[];
-            /**
-             * @description All of them were read.
-             * @example true
-             */
-            all?: boolean;
-        };
-        NotificationsReadResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description How many are not read yet.
-             * @example 0
-             */
-            unread: number;
-        };
         TooltipDto: {
             /**
              * @description Key of the term, e.g. of a metric.
@@ -3143,117 +3257,6 @@ export interface components {
              * @example https://help.netreach.example/sso?jwt=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
              */
             redirect: string;
-        };
-        AuditPersonDto: {
-            /**
-             * @description Number of the user.
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Name as it is now; null when the user is gone.
-             * @example Paula Planner
-             */
-            name: string | null;
-        };
-        AuditObjectDto: {
-            /**
-             * @description What kind of thing.
-             * @example api_key
-             */
-            type: string;
-            /**
-             * @description Its number or key.
-             * @example 3
-             */
-            id: string | null;
-        };
-        AuditEventDto: {
-            /**
-             * @description How it ended.
-             * @example done
-             * @enum {string}
-             */
-            outcome: "done" | "denied" | "failed";
-            /**
-             * @description What changed or why, in fields of the event.
-             * @example {
-             *       "rule": "ratings.list"
-             *     }
-             */
-            details: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Number of the entry.
-             * @example 100234
-             */
-            id: number;
-            /**
-             * @description When it happened.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            at: string;
-            /**
-             * @description What happened.
-             * @example user.impersonated
-             */
-            event: string;
-            /** @description Who did it; null: nobody who is known. */
-            actor: components["schemas"]["AuditPersonDto"] | null;
-            /** @description Whom it concerns. */
-            subject: components["schemas"]["AuditPersonDto"] | null;
-            /**
-             * @description The OAuth2 client through which it was done.
-             * @example reports
-             */
-            client_id: string | null;
-            /**
-             * @description Country it was done in.
-             * @example at
-             */
-            country_code: string | null;
-            /**
-             * @description Number of the customer concerned.
-             * @example 12
-             */
-            customer_id: number | null;
-            /** @description What it was done to. */
-            object: components["schemas"]["AuditObjectDto"] | null;
-            /**
-             * @description Why, in the actor's words.
-             * @example Ticket 4711: the ranking shows no figures
-             */
-            reason: string | null;
-            /**
-             * @description Names the request in the server's log.
-             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
-             */
-            request_id: string | null;
-            /**
-             * @description Network address it came from.
-             * @example 203.0.113.7
-             */
-            address: string | null;
-            /**
-             * @description What the client called itself.
-             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
-             */
-            user_agent: string | null;
-        };
-        AuditResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description In the order asked for. */
-            events: components["schemas"]["AuditEventDto"][];
-            /**
-             * @description How many there are on all pages.
-             * @example 12034
-             */
-            total: number;
         };
         SentHitDto: {
             /**
@@ -4138,6 +4141,207 @@ export interface operations {
             };
             /** @description Not a country of this user, or not an object of theirs. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Column to order by; `at` by default. */
+                sort?: "at" | "event";
+                /** @description Direction; `desc` by default. */
+                order?: "asc" | "desc";
+                /** @description How it ended. */
+                outcome?: "done" | "denied" | "failed";
+                /** @description What happened; several separated by commas. */
+                event?: string;
+                /** @description Number of the user who did it. */
+                actor_id?: number;
+                /** @description Number of the user it concerns. */
+                subject_id?: number;
+                /** @description The OAuth2 client through which it was done. */
+                client_id?: string;
+                /** @description From this time on, it included. */
+                from?: string;
+                /** @description Up to this time, it excluded. */
+                to?: string;
+                /** @description Part of the event, the reason, the object's number, the request id, or of name or address of a user. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet. */
+                unread?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsReadResponseDto"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not a country of this user, or not an object of theirs. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Neither numbers nor all. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6074,124 +6278,6 @@ export interface operations {
             };
         };
     };
-    listNotifications: {
-        parameters: {
-            query?: {
-                /** @description Only those not read yet. */
-                unread?: boolean;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page; 50 by default. */
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationsResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    readNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReadNotificationsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationsReadResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Neither numbers nor all. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listTooltips: {
         parameters: {
             query?: never;
@@ -6278,89 +6364,6 @@ export interface operations {
             };
             /** @description This installation has no help centre. */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listAuditEvents: {
-        parameters: {
-            query?: {
-                /** @description Column to order by; `at` by default. */
-                sort?: "at" | "event";
-                /** @description Direction; `desc` by default. */
-                order?: "asc" | "desc";
-                /** @description How it ended. */
-                outcome?: "done" | "denied" | "failed";
-                /** @description What happened; several separated by commas. */
-                event?: string;
-                /** @description Number of the user who did it. */
-                actor_id?: number;
-                /** @description Number of the user it concerns. */
-                subject_id?: number;
-                /** @description The OAuth2 client through which it was done. */
-                client_id?: string;
-                /** @description From this time on, it included. */
-                from?: string;
-                /** @description Up to this time, it excluded. */
-                to?: string;
-                /** @description Part of the event, the reason, the object's number, the request id, or of name or address of a user. */
-                search?: string;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page; 50 by default. */
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A filter is wrong. */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,13 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, BearerToken } from '../../platform/access/access.decorator.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { AuthService } from './auth.service.js';
-import { bindingOf } from './binding-cookie.js';
 import { demandOwnOrigin, ownPath } from '../../platform/http/origin.js';
+import { bindingOf, clearBinding, isBrowser, setBinding } from './binding-cookie.js';
 import {
   LoginDto,
   LoginResponseDto,
@@ -16,6 +16,8 @@ import {
   RefreshResponseDto,
   TokenCheckResponseDto,
 } from './dto/auth.dto.js';
+import { RefreshService } from './refresh.service.js';
+import { SessionPrincipals } from './session-principals.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Signing in and out. */
@@ -25,6 +27,8 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
+    private readonly refreshes: RefreshService,
+    private readonly principals: SessionPrincipals,
     private readonly config: AppConfig,
   ) {}
 
@@ -36,9 +40,16 @@ export class AuthController {
   @ApiResponse({ status: 401, type: ErrorDto, description: 'Wrong credentials.' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
   @ApiResponse({ status: 429, type: ErrorDto, description: 'Too many attempts.' })
-  async login(@Body() body: LoginDto, @Req() request: FastifyRequest): Promise<LoginResponseDto> {
-    demandOwnOrigin(request, this.config.PUBLIC_URL);
-    const token = await this.auth.login(body, request.ip);
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponseDto> {
+    const publicUrl = this.config.PUBLIC_URL;
+    demandOwnOrigin(request, publicUrl);
+    const from = { address: request.ip, browser: isBrowser(request) };
+    const { token, binding } = await this.auth.login(body, from);
+    if (binding) setBinding(reply, binding, publicUrl);
     return ok({ token, redirect: ownPath(body.redirect) });
   }
 
@@ -49,11 +60,14 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'checkToken' })
   async checkToken(@BearerToken() token: string | undefined): Promise<TokenCheckResponseDto> {
-    const alive = token !== undefined && (await this.sessions.check(token)) !== undefined;
+    const alive = token !== undefined && (await this.principals.principalOf(token, true)) !== undefined;
     return ok({ token_is_valid: alive, refresh_required: !alive });
   }
 
-  /** Exchanges a refresh token for a new set; each refresh token works once. */
+  /**
+   * Exchanges a refresh token for a new set; each refresh token works once. Sessions that a browser began need its
+   * binding cookie too.
+   */
   @Post('refresh/token')
   @HttpCode(200)
   @Access('auth.refresh')
@@ -61,7 +75,7 @@ export class AuthController {
   @ApiResponse({ status: 401, type: ErrorDto, description: 'The session has ended.' })
   async refreshToken(@Body() body: RefreshDto, @Req() request: FastifyRequest): Promise<RefreshResponseDto> {
     const binding = bindingOf(request, this.config.PUBLIC_URL);
-    return ok({ token: await this.sessions.refresh(body.refresh_token, { binding }) });
+    return ok({ token: await this.refreshes.refresh(body.refresh_token, { binding }) });
   }
 
   /** Signs out: every token of the session ends. Works with an expired token too. */
@@ -70,8 +84,13 @@ export class AuthController {
   @Access('auth.logout')
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'logout' })
-  async logout(@BearerToken() token: string | undefined): Promise<LogoutResponseDto> {
-    if (token) await this.sessions.end(token);
+  @Header('clear-site-data', '"cache","storage"')
+  async logout(
+    @BearerToken() token: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LogoutResponseDto> {
+    clearBinding(reply, this.config.PUBLIC_URL);
+    if (token) await this.sessions.signOut(token);
     return ok({ redirect: null });
   }
 }

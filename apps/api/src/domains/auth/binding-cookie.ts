@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Binding } from './sessions.service.js';
 
 /**
  * The cookie that ties a session to the browser that began it: refreshing needs it beside the refresh token, so that
@@ -16,11 +17,11 @@ export function bindingOf(request: FastifyRequest, publicUrl: string | undefined
   return request.cookies[NAME[schemeOf(request, publicUrl)]];
 }
 
-/** Gives the browser its binding. @param seconds how long the session may last */
+/** Gives the browser its binding. */
 export function setBinding(
   reply: FastifyReply,
-  value: string,
-  { publicUrl, seconds }: { publicUrl: string | undefined; seconds: number },
+  { value, seconds }: Binding,
+  publicUrl: string | undefined,
 ): void {
   const scheme = schemeOf(reply.request, publicUrl);
   void reply.setCookie(NAME[scheme], value, { ...attributes(scheme), maxAge: seconds });

@@ -10,14 +10,14 @@ import { ok } from '../../platform/http/envelope.js';
 import { bindingOf } from './binding-cookie.js';
 import { RefreshDto, RefreshResponseDto } from './dto/auth.dto.js';
 import { demandNotCrossSite } from '../../platform/http/origin.js';
-import { SessionsService } from './sessions.service.js';
+import { RefreshService } from './refresh.service.js';
 
 /** Tokens for another country: what the portal asks for when the user switches. */
 @ApiTags('Authentication')
 @Controller('v3/:cc')
 export class CountryTokensController {
   constructor(
-    private readonly sessions: SessionsService,
+    private readonly refreshes: RefreshService,
     private readonly config: AppConfig,
   ) {}
 
@@ -32,7 +32,7 @@ export class CountryTokensController {
   ): Promise<RefreshResponseDto> {
     demandNotCrossSite(request);
     const binding = bindingOf(request, this.config.PUBLIC_URL);
-    return ok({ token: await this.sessions.reissue(principal, { binding, country: cc }) });
+    return ok({ token: await this.refreshes.reissue(principal, { binding, country: cc }) });
   }
 
   /** Exchanges the session's refresh token for a set that is bound to the country. */
@@ -49,7 +49,7 @@ export class CountryTokensController {
   ): Promise<RefreshResponseDto> {
     const binding = bindingOf(request, this.config.PUBLIC_URL);
     return ok({
-      token: await this.sessions.refresh(body.refresh_token, { binding, country: cc, principal }),
+      token: await this.refreshes.refresh(body.refresh_token, { binding, country: cc, principal }),
     });
   }
 }

@@ -1,25 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts, type Allowance } from '../../platform/throttle/attempts.service.js';
 
-/** Counts failed sign-ins by account and address together and by address alone. */
+/** Somebody trying a password. */
+export interface Attempt {
+  readonly email: string;
+  /** Network address. */
+  readonly address: string;
+  /** Null for unknown users and first passwords. */
+  readonly passwordChangedAt: Date | null;
+}
+
+/** Counts wrong passwords by account and address together and by address alone. */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly attempts: Attempts) {}
 
-  /** @throws AppError `auth.too_many_attempts` once a limit is reached, `server.unavailable` without Redis */
-  demand(email: string, address: string): Promise<void> {
-    return this.attempts.demand(failures(email, address), 'auth.too_many_attempts');
+  /** @throws AppError `auth.too_many_attempts` once a limit is reached, `server.unavailable` */
+  demand(attempt: Attempt): Promise<void> {
+    return this.attempts.demand(failures(attempt), 'auth.too_many_attempts');
   }
 
   /** Notes a failed attempt. */
-  failed(email: string, address: string): Promise<void> {
-    return this.attempts.note(failures(email, address));
+  failed(attempt: Attempt): Promise<void> {
+    return this.attempts.note(failures(attempt));
   }
 }
 
-function failures(email: string, address: string): Allowance[] {
+/** With a new password an account's count begins anew: what was tried before says nothing about it. */
+function failures({ email, address, passwordChangedAt }: Attempt): Allowance[] {
+  const account = `${email.toLowerCase()}|${address}|${passwordChangedAt?.getTime() ?? ''}`;
   return [
-    { what: 'login:account', whose: `${email.toLowerCase()}|${address}`, limit: 10 },
+    { what: 'login:account', whose: account, limit: 10 },
     { what: 'login:address', whose: address, limit: 100 },
   ];
 }

@@ -1,4 +1,4 @@
-import type { Principal } from '../../platform/access/principal.js';
+import type { Rights } from '../../platform/access/principal.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -10,6 +10,8 @@ export const SESSION_LIMITS = {
   activityStep: MINUTE,
   customer: { idle: 12 * HOUR, absolute: 7 * 24 * HOUR },
   admin: { idle: HOUR, absolute: 12 * HOUR },
+  /** An admin acting as somebody else. */
+  impersonation: HOUR,
   /** How long a refresh token may be repeated while its successor is unused (lost answers, parallel tabs). */
   refreshGrace: 10_000,
   /** Seconds the portal keeps its token set (the answer's expires_in). */
@@ -17,6 +19,6 @@ export const SESSION_LIMITS = {
 } as const;
 
 /** Idle and absolute limit for a user. */
-export function limitsOf(principal: Pick<Principal, 'admin'>): { idle: number; absolute: number } {
-  return principal.admin ? SESSION_LIMITS.admin : SESSION_LIMITS.customer;
+export function limitsOf({ admin }: Pick<Rights, 'admin'>): { idle: number; absolute: number } {
+  return admin ? SESSION_LIMITS.admin : SESSION_LIMITS.customer;
 }

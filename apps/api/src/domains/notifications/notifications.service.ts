@@ -1,18 +1,42 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/errors/app-error.js';
+import { notificationText } from '@netreach/domain';
+import { Clock } from '../../platform/clock/clock.js';
+import { rowsOf } from '../../platform/http/page.query.dto.js';
+import { NotificationsRepository, type NotificationRow } from './database/notifications.repository.js';
 import type { NotificationDto, NotificationsQuery } from './dto/notification.dto.js';
 
-/** What users should know. */
+/** The notifications of the signed-in user. */
 @Injectable()
 export class NotificationsService {
-  list(
-    _userId: number,
-    _query: NotificationsQuery,
+  constructor(
+    private readonly notifications: NotificationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of them, newest first, with the counts of all pages. */
+  async list(
+    userId: number,
+    query: NotificationsQuery,
   ): Promise<{ notifications: NotificationDto[]; total: number; unread: number }> {
-    throw new AppError('server.unavailable');
+    const onlyUnread = query.unread ?? false;
+    const [rows, counts] = await Promise.all([
+      this.notifications.list(userId, { unread: onlyUnread, ...rowsOf(query) }),
+      this.notifications.count(userId),
+    ]);
+    const total = onlyUnread ? counts.unread : counts.all;
+    return { notifications: rows.map(shown), total, unread: counts.unread };
   }
 
-  read(_userId: number, _ids: readonly number[] | undefined): Promise<number> {
-    throw new AppError('server.unavailable');
+  /** Marks some or all as read. @returns how many are left */
+  async read(userId: number, ids: readonly number[] | undefined): Promise<number> {
+    await this.notifications.markRead(userId, ids, new Date(this.clock.now()));
+    return (await this.notifications.count(userId)).unread;
   }
+}
+
+function shown({ id, kind, params, link, createdAt, readAt }: NotificationRow): NotificationDto {
+  return {
+    ...{ id, kind, params, link, text: notificationText(kind, params) },
+    ...{ created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null },
+  };
 }

@@ -1,15 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import type { Principal } from '../../platform/access/principal.js';
+import { isAdmin, type Principal } from '../../platform/access/principal.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
+import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
+import { CustomersRepository } from './database/customers.repository.js';
 import type { UserCustomerDto } from './dto/user.dto.js';
+import { manages } from './managed-users.js';
+
+/** Who is to work for whom, asked in which country. */
+export interface CustomerWish {
+  readonly userId: number;
+  readonly customerId: number | null;
+  readonly country: string;
+}
 
 /** Which customer a user works for. */
 @Injectable()
 export class CustomerChoiceService {
-  change(
-    _principal: Principal,
-    _wish: { userId: number; customerId: number | null; country: string },
-  ): Promise<UserCustomerDto | null> {
-    throw new AppError('server.unavailable');
+  constructor(
+    private readonly accounts: AccountsReadModel,
+    private readonly customers: CustomersRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Makes a user of the country, or the admin themselves, work for a customer; administrators also for none.
+   * @throws AppError `request.not_found`, `request.invalid`
+   */
+  async change(principal: Principal, wish: CustomerWish): Promise<UserCustomerDto | null> {
+    const { userId, customerId, country } = wish;
+    const account = await this.accounts.find(userId);
+    if (!account || !mayChoose(principal, account, country)) throw new AppError('request.not_found');
+    if (customerId === null && !isAdmin(account.role))
+      throw invalid('Only administrators can do without a customer');
+    return this.customers.transaction(async (manager) => {
+      const customer = customerId === null ? null : await this.customers.hold(manager, customerId);
+      if (customer === undefined) throw invalid('There is no such customer');
+      await this.customers.assign(manager, userId, customerId);
+      const details = { from: account.customer?.id ?? null, to: customerId };
+      const entry = { event: 'user.customer_changed', subjectId: userId, customerId, country, details };
+      await this.audit.record(entry, manager);
+      return customer;
+    });
   }
+}
+
+function mayChoose(principal: Principal, account: Account, country: string): boolean {
+  if (account.id === principal.userId) return true;
+  return account.countries.includes(country) && manages(principal, account);
+}
+
+function invalid(message: string): AppError {
+  return new AppError('request.invalid', { fields: { customer_id: [message] } });
 }

@@ -4,6 +4,11 @@ import type { Scope } from '@netreach/domain';
 export const ROLES = ['customer', 'customer_admin', 'limited_admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether a role carries the admin flag. */
+export function isAdmin(role: Role): boolean {
+  return role === 'super_admin' || role === 'limited_admin';
+}
+
 /** What a user may do, as it is now. */
 export interface Rights {
   readonly userId: number;

@@ -44,6 +44,8 @@ describe('the settings', () => {
       'PUBLIC_URL',
       'MAIL_URL',
       'MAIL_FOLDER',
+      'HELP_CENTRE_URL',
+      'HELP_CENTRE_KEY',
       'PORTAL_DIST',
       'COLLECTOR_URL',
       'TRUSTED_PROXIES',

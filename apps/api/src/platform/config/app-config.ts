@@ -79,6 +79,19 @@ export class AppConfig {
   @MinLength(3)
   MAIL_FROM = 'Netreach <no-reply@localhost>';
 
+  /** Where the help centre takes sign-ons (`?jwt=` is added). Without it and its key there is no help centre. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl(anyHost)
+  HELP_CENTRE_URL?: string;
+
+  /** The key the sign-ons are signed with, shared with the help centre; at least 32 characters. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  @MinLength(32)
+  HELP_CENTRE_KEY?: string;
+
   /** Folder of the built portal, served beside the API where no reverse proxy does it. */
   @IsOptional()
   @emptyAsAbsent

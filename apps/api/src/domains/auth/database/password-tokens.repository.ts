@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { PasswordToken } from './password-token.entity.js';
 
@@ -18,21 +19,26 @@ const USE = `
 WITH used AS (UPDATE password_tokens t SET used_at = $3 ${LIVE} RETURNING t.user_id)
 SELECT user_id AS id FROM used`;
 
-const END_SESSIONS = 'UPDATE sessions SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL';
-
-/** Tokens of password mails. */
+/** Tokens of password mails. Whoever changes a user's tokens holds the user's row: so they take turns. */
 @Injectable()
 export class PasswordTokensRepository {
   constructor(private readonly database: Database) {}
 
+  /** All or nothing. */
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
   /** Stores a token in place of all others of its user. */
-  async replace(token: Omit<PasswordToken, 'user' | 'usedAt'>): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      // Two at the same time must not both leave a token: they take turns at the user's row.
-      await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [token.userId]);
-      await manager.delete(PasswordToken, { userId: token.userId });
-      await manager.insert(PasswordToken, { ...token, usedAt: null });
-    });
+  async replace(manager: EntityManager, token: Omit<PasswordToken, 'user' | 'usedAt'>): Promise<void> {
+    await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [token.userId]);
+    await this.remove(manager, token.userId);
+    await manager.insert(PasswordToken, { ...token, usedAt: null });
+  }
+
+  /** Removes a user's tokens. */
+  async remove(manager: EntityManager, userId: number): Promise<void> {
+    await manager.delete(PasswordToken, { userId });
   }
 
   /** Whether the token can be used: it is the address's, unused, not expired, and its user is active. */
@@ -40,17 +46,10 @@ export class PasswordTokensRepository {
     return (await this.database.first<{ live: boolean }>(IS_LIVE, [email, hash, now]))?.live ?? false;
   }
 
-  /**
-   * Uses a live token: stores the password and ends every session of its user, all or nothing.
-   * @returns false when the token cannot be used
-   */
-  usePassword({ email, hash }: TokenClaim, passwordHash: string, now: Date): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const [user] = (await manager.query(USE, [email, hash, now])) as { id: number }[];
-      if (!user) return false;
-      await manager.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.id, passwordHash]);
-      await manager.query(END_SESSIONS, [user.id, now]);
-      return true;
-    });
+  /** Uses a live token. @returns the number of its user; undefined when it cannot be used */
+  async use(manager: EntityManager, { email, hash }: TokenClaim, now: Date): Promise<number | undefined> {
+    await manager.query('SELECT FROM users WHERE email = $1 FOR UPDATE', [email]);
+    const [user] = (await manager.query(USE, [email, hash, now])) as { id: number }[];
+    return user?.id;
   }
 }

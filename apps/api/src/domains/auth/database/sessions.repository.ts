@@ -3,20 +3,72 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { Session, SessionToken } from './session.entity.js';
 
-/** An access token's session, alive or not. */
-export interface TokenState {
-  readonly sessionId: string;
+/** The session behind an access token that is alive but for the idle limit, which depends on the user's role. */
+export interface LiveSession {
   readonly userId: number;
-  readonly tokenExpiresAt: Date;
+  readonly sessionId: string;
+  readonly actorId: number | null;
+  readonly actorSessionId: string | null;
   readonly lastUsedAt: Date;
-  readonly sessionEnded: boolean;
 }
 
-const TOKEN_STATE = `
-SELECT s.id AS "sessionId", s.user_id AS "userId", t.expires_at AS "tokenExpiresAt", s.last_used_at AS "lastUsedAt",
-  (s.revoked_at IS NOT NULL OR s.expires_at <= $2) AS "sessionEnded"
+/**
+ * The live session of an access token: $1 its hash, $2 the time. Acting as somebody else ends with the right to do so;
+ * that the admin's own session has ended is written into this one when it happens.
+ */
+export const LIVE_SESSION = `
+SELECT s.user_id AS "userId", s.id AS "sessionId", s.actor_id AS "actorId", s.actor_session_id AS "actorSessionId",
+  s.last_used_at AS "lastUsedAt"
 FROM session_tokens t JOIN sessions s ON s.id = t.session_id
-WHERE t.hash = $1 AND t.kind = 'access'`;
+WHERE t.hash = $1 AND t.kind = 'access' AND t.expires_at > $2 AND s.revoked_at IS NULL AND s.expires_at > $2
+  AND (s.actor_id IS NULL OR EXISTS (
+    SELECT FROM users a WHERE a.id = s.actor_id AND a.active AND a.role IN ('limited_admin', 'super_admin')))`;
+
+/** A session that has just ended. */
+export interface EndedSession {
+  readonly sessionId: string;
+  readonly userId: number;
+  readonly actorId: number | null;
+}
+
+/** Which sessions to end: one, or those of a user but for one that is kept. */
+export type SessionsToEnd =
+  { readonly sessionId: string } | { readonly userId: number; readonly except?: string | undefined };
+
+const ENDED = 'RETURNING id AS "sessionId", user_id AS "userId", actor_id AS "actorId"';
+
+// Whoever locks more than one locks an admin's own session before those begun from it: nobody waits in a circle.
+const ending = (which: string) => `
+WITH held AS (
+  SELECT id FROM sessions WHERE (${which}) AND revoked_at IS NULL AND expires_at > $2
+  ORDER BY actor_session_id IS NOT NULL, id FOR UPDATE
+), ended AS (
+  UPDATE sessions SET revoked_at = $2 WHERE id IN (SELECT id FROM held) AND revoked_at IS NULL ${ENDED}
+) SELECT * FROM ended`;
+
+// What an admin began from a session as somebody else ends with it.
+const END_ONE = ending('id = $1 OR actor_session_id = $1');
+const END_ALL = ending('(user_id = $1 OR actor_id = $1) AND id IS DISTINCT FROM $3');
+
+const PROVEN = 'SELECT FROM users WHERE id = $1 AND password_hash = $2 AND active';
+
+/** A session of a user that is alive. */
+export interface OpenSession {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly userAgent: string | null;
+  /** An admin acts as the user in it. */
+  readonly acting: boolean;
+}
+
+const OPEN = `
+SELECT id, created_at AS "createdAt", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
+  user_agent AS "userAgent", actor_id IS NOT NULL AS acting
+FROM sessions
+WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND last_used_at > $3
+ORDER BY last_used_at DESC, created_at DESC`;
 
 /** Sessions and their tokens. */
 @Injectable()
@@ -28,30 +80,59 @@ export class SessionsRepository {
     return this.database.transaction(work);
   }
 
-  /** The session behind an access token, or undefined. */
-  accessState(hash: Buffer, now: Date): Promise<TokenState | undefined> {
-    return this.database.first<TokenState>(TOKEN_STATE, [hash, now]);
+  /**
+   * Whether the user is active and has the password still, which then stays so until the transaction ends: a password
+   * that is changed meanwhile waits, and ends the session that is begun.
+   */
+  async hasPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<boolean> {
+    return ((await manager.query(`${PROVEN} FOR SHARE`, [userId, passwordHash])) as unknown[]).length > 0;
+  }
+
+  /** The same for whoever is about to change it: nobody else can do so meanwhile. */
+  async holdPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<boolean> {
+    return ((await manager.query(`${PROVEN} FOR UPDATE`, [userId, passwordHash])) as unknown[]).length > 0;
+  }
+
+  /** A user's sessions that are alive, last used first. */
+  open(userId: number, { now, idleSince }: { now: Date; idleSince: Date }): Promise<OpenSession[]> {
+    return this.database.query(OPEN, [userId, now, idleSince]);
   }
 
   /** The session of any token, whatever its state. */
-  async sessionIdOf(hash: Buffer): Promise<string | undefined> {
-    const sql = 'SELECT session_id AS id FROM session_tokens WHERE hash = $1';
-    return (await this.database.first<{ id: string }>(sql, [hash]))?.id;
+  ofToken(hash: Buffer): Promise<{ id: string; actorSessionId: string | null } | undefined> {
+    return this.database.first(
+      `SELECT s.id, s.actor_session_id AS "actorSessionId"
+       FROM session_tokens t JOIN sessions s ON s.id = t.session_id WHERE t.hash = $1`,
+      [hash],
+    );
   }
 
-  /** A refresh token with its session row locked, so that exchanges of one family take turns. */
+  /** A session's row, locked, so that whoever changes the session takes turns; undefined when it is gone. */
+  async lock(manager: EntityManager, id: string): Promise<Session | undefined> {
+    const session = await manager.findOne(Session, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return session ?? undefined;
+  }
+
+  /** A session in which an admin acts as somebody else, with the admin's own, both locked. */
+  async lockActing(
+    manager: EntityManager,
+    id: string,
+  ): Promise<{ acting: Session; own: Session } | undefined> {
+    const found = await manager.findOneBy(Session, { id });
+    const own = found?.actorSessionId ? await this.lock(manager, found.actorSessionId) : undefined;
+    const acting = own && (await this.lock(manager, id));
+    return acting && { acting, own };
+  }
+
+  /** A refresh token with its session locked: exchanges of one family take turns. */
   async lockRefresh(
     manager: EntityManager,
     hash: Buffer,
   ): Promise<{ token: SessionToken; session: Session } | undefined> {
     const token = await manager.findOneBy(SessionToken, { hash, kind: 'refresh' });
-    if (!token) return undefined;
-    const session = await manager.findOne(Session, {
-      where: { id: token.sessionId },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const fresh = await manager.findOneByOrFail(SessionToken, { hash, kind: 'refresh' });
-    return session ? { token: fresh, session } : undefined;
+    const session = token && (await this.lock(manager, token.sessionId));
+    if (!session) return undefined;
+    return { token: await manager.findOneByOrFail(SessionToken, { hash, kind: 'refresh' }), session };
   }
 
   /** Whether a refresh token given for this one has been used. */
@@ -62,19 +143,24 @@ export class SessionsRepository {
       .getExists();
   }
 
-  /** Notes when the user last did something. */
-  async touch(sessionId: string, now: Date): Promise<void> {
-    await this.database.query('UPDATE sessions SET last_used_at = $2 WHERE id = $1 AND last_used_at < $2', [
-      sessionId,
-      now,
-    ]);
+  /** Notes when the user last did something; an admin who acts as somebody else keeps their own session alive too. */
+  async touch(
+    { sessionId, actorSessionId }: Pick<LiveSession, 'sessionId' | 'actorSessionId'>,
+    now: Date,
+  ): Promise<void> {
+    const ids = [sessionId, actorSessionId].filter((id) => id !== null);
+    await this.database.query(
+      'UPDATE sessions SET last_used_at = $2 WHERE id = ANY($1) AND last_used_at < $2',
+      [ids, now],
+    );
   }
 
-  /** Ends a session with all its tokens; harmless when it has ended already. */
-  async revoke(sessionId: string, now: Date): Promise<void> {
-    await this.database.query('UPDATE sessions SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
-      sessionId,
-      now,
-    ]);
+  /** Ends sessions with all their tokens, and what was begun from them as somebody else. @returns those it ended */
+  async end(manager: EntityManager, which: SessionsToEnd, now: Date): Promise<EndedSession[]> {
+    const rows: unknown =
+      'sessionId' in which
+        ? await manager.query(END_ONE, [which.sessionId, now])
+        : await manager.query(END_ALL, [which.userId, now, which.except ?? null]);
+    return rows as EndedSession[];
   }
 }

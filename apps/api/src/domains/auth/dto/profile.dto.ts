@@ -199,7 +199,7 @@ export class OwnSessionDto {
 
   /**
    * Browser and system of the sign-in; null when they are not known.
-   * @example "Firefox on Linux"
+   * @example "Firefox, Linux"
    */
   device: string | null;
 

@@ -1,7 +1,5 @@
 import type { Mail } from '../../../platform/mail/mailer.service.js';
-
-/** Languages mails are written in. */
-export type MailLanguage = 'en' | 'de';
+import type { MailLanguage } from './mail-language.js';
 
 const SUBJECT: Record<MailLanguage, string> = {
   en: 'Set a new password for Netreach',

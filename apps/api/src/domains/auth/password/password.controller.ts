@@ -15,6 +15,7 @@ import {
   PasswordResetDto,
 } from '../dto/password.dto.js';
 import { demandOwnOrigin, originOfLinks } from '../../../platform/http/origin.js';
+import { PasswordMails } from './password-mails.service.js';
 import { PasswordService } from './password.service.js';
 
 /** Passwords that are set through a mail. */
@@ -25,6 +26,7 @@ import { PasswordService } from './password.service.js';
 export class PasswordController {
   constructor(
     private readonly passwords: PasswordService,
+    private readonly mails: PasswordMails,
     private readonly config: AppConfig,
   ) {}
 
@@ -39,8 +41,8 @@ export class PasswordController {
   ): Promise<PasswordDoneResponseDto> {
     demandOwnOrigin(request, this.config.PUBLIC_URL);
     const origin = originOfLinks(request, this.config.PUBLIC_URL);
-    const language = /^de\b/i.test(request.headers['accept-language'] ?? '') ? 'de' : 'en';
-    await this.passwords.requestReset({ email, origin, language }, request.ip);
+    const accepted = request.headers['accept-language'];
+    await this.mails.requestReset({ email, origin, accepted }, request.ip);
     return ok({});
   }
 
@@ -70,7 +72,7 @@ export class PasswordController {
     @Req() request: FastifyRequest,
   ): Promise<PasswordDoneResponseDto> {
     const origin = originOfLinks(request, this.config.PUBLIC_URL);
-    await this.passwords.mailInitial(principal, { userId: user_id, origin }, request.ip);
+    await this.mails.sendInitial(principal, { userId: user_id, origin }, request.ip);
     return ok({});
   }
 

@@ -49,7 +49,8 @@ export class ProfileController {
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<ProfileResponseDto> {
-    await this.profiles.save(principal, body, request.ip);
+    const accepted = request.headers['accept-language'];
+    await this.profiles.save(body, { principal, address: request.ip, accepted });
     return ok({ profile: await this.profiles.show(principal.userId) });
   }
 

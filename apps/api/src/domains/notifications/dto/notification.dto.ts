@@ -1,7 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@netreach/domain';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, Equals, IsArray, IsBoolean, IsInt, IsOptional, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
@@ -97,6 +107,8 @@ export class ReadNotificationsDto {
   @IsArray()
   @ArrayMaxSize(500)
   @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(2_147_483_647, { each: true })
   ids?: number[];
 
   /**

@@ -41,7 +41,7 @@ export class AuthorizeService {
     const client = await this.clientOf(request, userId);
     const [allowed, user] = await Promise.all([
       this.consents.scopesOf(userId, client.id),
-      this.users.person(userId),
+      this.users.knownAccount(userId),
     ]);
     const names = namesOf(request.scopes ?? request.scope);
     const fault = faultOf(request, client, names);

@@ -12,7 +12,7 @@ export class UserinfoService {
   async of({ userId, credential }: Principal): Promise<UserinfoDto> {
     const sub = String(userId);
     if (credential.kind !== 'oauth' || !credential.scopes.includes('profile.read')) return { sub };
-    const { name, email, customer, locale } = await this.users.person(userId);
-    return { sub, name, email, customer, locale };
+    const { name, email, customer, locale, countryLocale } = await this.users.knownAccount(userId);
+    return { sub, name, email, customer, locale: locale ?? countryLocale };
   }
 }

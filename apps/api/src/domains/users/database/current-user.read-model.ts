@@ -10,21 +10,6 @@ export interface CurrentUserRow {
   readonly customer: { id: number; name: string } | null;
 }
 
-/** A user as other programs see them. */
-export interface Person {
-  readonly name: string;
-  readonly email: string;
-  readonly customer: { id: number; name: string } | null;
-  /** Language and country they work in, e.g. `de-AT`. */
-  readonly locale: string;
-}
-
-const PERSON = `
-SELECT u.name, u.email, o.locale,
-  CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS customer
-FROM users u JOIN countries o ON o.code = u.country_code LEFT JOIN customers c ON c.id = u.customer_id
-WHERE u.id = $1`;
-
 const CURRENT_USER = `
 SELECT u.id, u.name, u.email, u.country_code AS "countryCode",
   CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS customer
@@ -49,13 +34,6 @@ export class CurrentUserReadModel {
   async nameOf(userId: number): Promise<{ id: number; name: string }> {
     const { id, name } = await this.find(userId);
     return { id, name };
-  }
-
-  /** Who a user is; the caller has proved that the user exists. */
-  async person(userId: number): Promise<Person> {
-    const row = await this.database.first<Person>(PERSON, [userId]);
-    if (!row) throw new Error(`user ${userId} has a token but no row`);
-    return row;
   }
 
   /** Modules with their maintenance flags, in the product's order. */

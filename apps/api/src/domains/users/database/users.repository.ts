@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../../platform/access/principal.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -21,11 +22,17 @@ export interface UserRow {
 /** What signing in needs to know of a user. */
 export interface Credentials {
   readonly id: number;
+  /** Lower case; the sign-in name. */
+  readonly email: string;
   readonly passwordHash: string;
+  readonly passwordChangedAt: Date | null;
   readonly active: boolean;
+  /** The language chosen; null follows the browser. */
+  readonly locale: Locale | null;
 }
 
-const CREDENTIALS = 'SELECT id, password_hash AS "passwordHash", active FROM users WHERE email = $1';
+const CREDENTIALS = `
+SELECT id, email, password_hash AS "passwordHash", password_changed_at AS "passwordChangedAt", active, locale FROM users`;
 
 const CUSTOMER = `
 INSERT INTO customers (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING id`;
@@ -33,8 +40,13 @@ INSERT INTO customers (name) VALUES ($1) ON CONFLICT (name) DO UPDATE SET name =
 const USER = `
 INSERT INTO users (email, name, role, customer_id, country_code, password_hash) VALUES ($1, $2, $3, $4, $5, $6)
 ON CONFLICT (email) DO UPDATE SET name = excluded.name, role = excluded.role, customer_id = excluded.customer_id,
-  country_code = excluded.country_code, password_hash = excluded.password_hash, active = true
+  country_code = excluded.country_code, password_hash = excluded.password_hash, password_changed_at = now(), active = true
 RETURNING id`;
+
+const SET_PASSWORD = 'UPDATE users SET password_hash = $2, password_changed_at = $3 WHERE id = $1';
+
+const DESCRIBE = `
+UPDATE users SET name = coalesce($2, name), locale = CASE WHEN $3 THEN $4 ELSE locale END WHERE id = $1`;
 
 /** Users and their rights. */
 @Injectable()
@@ -43,7 +55,29 @@ export class UsersRepository {
 
   /** Credentials of a sign-in name in lower case, or undefined. */
   credentials(email: string): Promise<Credentials | undefined> {
-    return this.database.first(CREDENTIALS, [email]);
+    return this.database.first(`${CREDENTIALS} WHERE email = $1`, [email]);
+  }
+
+  /** Credentials of a user, or undefined. */
+  credentialsOf(userId: number): Promise<Credentials | undefined> {
+    return this.database.first(`${CREDENTIALS} WHERE id = $1`, [userId]);
+  }
+
+  /** Stores a password in argon2id's PHC form. */
+  async setPassword(
+    manager: EntityManager,
+    { userId, passwordHash, now }: { userId: number; passwordHash: string; now: Date },
+  ): Promise<void> {
+    await manager.query(SET_PASSWORD, [userId, passwordHash, now]);
+  }
+
+  /** Changes name or language; what is left out stays. */
+  async describe(
+    manager: EntityManager,
+    userId: number,
+    { name, locale }: { name?: string | undefined; locale?: Locale | null | undefined },
+  ): Promise<void> {
+    await manager.query(DESCRIBE, [userId, name ?? null, locale !== undefined, locale ?? null]);
   }
 
   /** Sets the country a user starts in. */

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { PrincipalSource, type Principal } from '../../platform/access/principal.js';
+import { PrincipalSources } from '../../platform/access/principal-sources.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { hashToken } from '../../platform/crypto/opaque-token.js';
+import { UsersLookup } from '../users/users.lookup.js';
+import { ApiKeysRepository, KEY_OF_TOKEN, type UsedApiKey } from './database/api-keys.repository.js';
+
+/** How keys begin. */
+export const KEY_PREFIX = 'nrk_';
+
+/** Use is noted at most this often, in milliseconds. */
+const USE_STEP = 60_000;
+
+/** Who is behind API keys: their users, with the rights they have now. */
+@Injectable()
+export class ApiKeyPrincipals extends PrincipalSource {
+  constructor(
+    private readonly users: UsersLookup,
+    private readonly keys: ApiKeysRepository,
+    private readonly clock: Clock,
+    sources: PrincipalSources,
+  ) {
+    super();
+    sources.register(KEY_PREFIX, this);
+  }
+
+  /** The principal of a key, or undefined. */
+  async principalOf(key: string): Promise<Principal | undefined> {
+    const found = await this.users.rightsBehind<UsedApiKey>(KEY_OF_TOKEN, [hashToken(key)]);
+    if (!found) return undefined;
+    const { keyId, lastUsedAt } = found.proof;
+    const now = this.clock.now();
+    if (!lastUsedAt || now - lastUsedAt.getTime() >= USE_STEP) await this.keys.touch(keyId, new Date(now));
+    return { ...found.rights, actorId: null, credential: { kind: 'api_key', keyId } };
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { AuditReadModel, type PastEvent } from './database/audit.read-model.js';
+
+/** What other domains may ask the audit log. */
+@Injectable()
+export class AuditLookup {
+  constructor(private readonly events: AuditReadModel) {}
+
+  /** The last times something was done to a user, newest first. */
+  latest(event: string, subjectId: number, limit: number): Promise<PastEvent[]> {
+    return this.events.latest(event, subjectId, limit);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
+import { hashPassword, verifyPassword } from '../../../platform/crypto/password.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { UsersLookup, type Credentials } from '../../users/users.lookup.js';
+import { SessionsRepository, type SessionsToEnd } from '../database/sessions.repository.js';
+import { LoginThrottle } from '../login-throttle.js';
+import { MailDispatch } from '../mails/mail-dispatch.js';
+import { mailLanguage } from '../mails/mail-language.js';
+import { passwordChangedMail } from '../mails/password-changed.mail.js';
+import { PasswordChange } from '../password/password-change.service.js';
+
+/** A password about to be set: the user has shown the present one. */
+export interface PreparedPassword {
+  readonly user: Credentials;
+  readonly passwordHash: string;
+}
+
+/** The password of the signed-in user. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly users: UsersLookup,
+    private readonly sessions: SessionsRepository,
+    private readonly passwords: PasswordChange,
+    private readonly throttle: LoginThrottle,
+    private readonly audit: AuditTrail,
+    private readonly mailer: Mailer,
+    private readonly dispatch: MailDispatch,
+  ) {}
+
+  /**
+   * Checks the present password; a wrong one counts as a failed sign-in.
+   * @throws AppError `request.invalid`, `auth.too_many_attempts`, `server.unavailable`
+   */
+  async prepare(
+    userId: number,
+    { current, wanted }: { current: string; wanted: string },
+    address: string,
+  ): Promise<PreparedPassword> {
+    const user = await this.users.credentialsOf(userId);
+    if (!user) throw new AppError('auth.unauthenticated');
+    const attempt = { email: user.email, address, passwordChangedAt: user.passwordChangedAt };
+    await this.throttle.demand(attempt);
+    if (!(await verifyPassword(user.passwordHash, current))) {
+      await this.throttle.failed(attempt);
+      await this.audit.record({ event: 'password.change_failed', outcome: 'failed' });
+      throw wrongPassword();
+    }
+    return { user, passwordHash: await hashPassword(wanted) };
+  }
+
+  /** Sets the password; within a transaction. @throws AppError `request.invalid` when it has changed meanwhile */
+  async apply(
+    manager: EntityManager,
+    { user, passwordHash }: PreparedPassword,
+    ends: SessionsToEnd | null,
+  ): Promise<void> {
+    const isStill = await this.sessions.holdPassword(manager, user.id, user.passwordHash);
+    if (!isStill) throw wrongPassword();
+    await this.passwords.apply(manager, { userId: user.id, passwordHash, by: 'profile', ends });
+  }
+
+  /** Writes to the user that the password was changed. @param accepted languages the browser asks for */
+  tell({ user }: PreparedPassword, accepted: string | undefined): void {
+    const mail = { to: user.email, language: mailLanguage(user.locale, accepted) };
+    this.dispatch.later(() => this.mailer.send(passwordChangedMail(mail)));
+  }
+}
+
+function wrongPassword(): AppError {
+  return new AppError('request.invalid', { fields: { current_password: ['The current password is wrong'] } });
+}
