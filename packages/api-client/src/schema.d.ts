@@ -3526,33 +3526,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefreshResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     refreshCountryToken: {
@@ -3577,33 +3550,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefreshResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The refresh token is missing. */
@@ -3643,33 +3589,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The reason is missing. */
             422: {
                 headers: {
@@ -3699,33 +3618,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DepersonationResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Nobody is being impersonated. */
@@ -3842,24 +3734,6 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordDoneResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description No user of whom the caller may know. */
             404: {
                 headers: {
@@ -3950,33 +3824,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     saveProfile: {
@@ -4001,33 +3848,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -4070,33 +3890,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     endOwnSession: {
@@ -4119,33 +3912,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4195,33 +3961,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuditResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A filter is wrong. */
             422: {
                 headers: {
@@ -4260,33 +3999,6 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     readNotifications: {
@@ -4311,33 +4023,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsReadResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Neither numbers nor all. */
@@ -4377,33 +4062,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeCustomerResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description There is no such customer, or the user needs one. */
             422: {
                 headers: {
@@ -4432,24 +4090,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserCountriesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     getUserInfo: {
@@ -4470,33 +4110,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserInfoResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4521,33 +4134,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserStatusResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     setCountry: {
@@ -4568,33 +4154,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountrySetResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4619,33 +4178,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserAppsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     getAuthorizeData: {
@@ -4667,24 +4199,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizeDataResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description No such client, or an address that is not registered for it: send the user nowhere. */
@@ -4728,24 +4242,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description No such client, or an address that is not registered for it: send the user nowhere. */
             404: {
                 headers: {
@@ -4787,24 +4283,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeRedirectResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is missing or wrong. */
             422: {
                 headers: {
@@ -4836,33 +4314,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     revokeConsent: {
@@ -4885,33 +4336,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentRevokedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4985,33 +4409,6 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthClientsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is missing or wrong. */
             422: {
                 headers: {
@@ -5045,33 +4442,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -5111,33 +4481,6 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthClientResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is missing or wrong. */
             422: {
                 headers: {
@@ -5169,33 +4512,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientDeletedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -5233,33 +4549,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A public client has no secret. */
@@ -5503,30 +4792,22 @@ export interface operations {
                     "application/json": components["schemas"]["UserinfoDto"];
                 };
             };
-            /**
-             * @description No token, or one that is not alive.
-             *
-             *     Not signed in.
-             */
+            /** @description No token, or one that is not alive. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /**
-             * @description Not a token of the provider.
-             *
-             *     A right is missing: the module, the role, the scope, or the call is not for this kind of token.
-             */
+            /** @description Not a token of the provider. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
@@ -5565,24 +4846,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionCheckResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5640,33 +4903,6 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
                 headers: {
@@ -5698,33 +4934,6 @@ export interface operations {
                     "application/json": components["schemas"]["DataFramesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listAttributes: {
@@ -5745,33 +4954,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttributesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5796,33 +4978,6 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listExcludableServices: {
@@ -5843,33 +4998,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExcludableServicesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5896,33 +5024,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5954,33 +5055,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     authorizePublisher: {
@@ -6003,33 +5077,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6056,33 +5103,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The user has 20 keys already. */
@@ -6125,33 +5145,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeysResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     revokeApiKey: {
@@ -6174,33 +5167,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -6240,33 +5206,6 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerUsersResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A parameter is wrong. */
             422: {
                 headers: {
@@ -6298,33 +5237,6 @@ export interface operations {
                     "application/json": components["schemas"]["TooltipsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     signOnToHelpCentre: {
@@ -6342,24 +5254,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HelpCentreResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description This installation has no help centre. */
