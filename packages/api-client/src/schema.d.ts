@@ -3771,29 +3771,29 @@ export interface operations {
                 };
             };
             /**
-             * @description No token, or one that is not alive.
+             * @description Not signed in.
              *
-             *     Not signed in.
+             *     No token, or one that is not alive.
              */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
             /**
-             * @description Not a token of the provider.
+             * @description A right is missing: the module, the role, the scope, or the call is not for this kind of token.
              *
-             *     A right is missing: the module, the role, the scope, or the call is not for this kind of token.
+             *     Not a token of the provider.
              */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
