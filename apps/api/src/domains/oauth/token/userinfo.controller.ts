@@ -15,11 +15,12 @@ export class UserinfoController {
 
   /** The user behind the token: the number always, the rest with the scope profile.read. */
   @Get('userinfo')
+  // Above the rule, which documents refusals in the API's own words.
+  @ApiResponse({ status: 401, type: OAuthErrorDto, description: 'No token, or one that is not alive.' })
+  @ApiResponse({ status: 403, type: OAuthErrorDto, description: 'Not a token of the provider.' })
   @Access('oauth.userinfo')
   @Speaks(RESOURCE_PROTOCOL)
   @ApiOperation({ operationId: 'getUserinfo' })
-  @ApiResponse({ status: 401, type: OAuthErrorDto, description: 'No token, or one that is not alive.' })
-  @ApiResponse({ status: 403, type: OAuthErrorDto, description: 'Not a token of the provider.' })
   userinfo(@CurrentPrincipal() principal: Principal): Promise<UserinfoDto> {
     return this.users.of(principal);
   }
