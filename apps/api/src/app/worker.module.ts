@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -8,7 +9,14 @@ import { PlatformModule } from '../platform/platform.module.js';
 
 /** Background work: the hit writer and the measurement jobs. Its only routes are the health checks. */
 @Module({
-  imports: [PlatformModule, AccessModule, JobsModule, HitWriterModule, MeasurementWorkerModule],
+  imports: [
+    PlatformModule,
+    AccessModule,
+    JobsModule,
+    HitWriterModule,
+    MeasurementWorkerModule,
+    AuthWorkerModule,
+  ],
   controllers: [HealthController],
 })
 export class WorkerModule {}

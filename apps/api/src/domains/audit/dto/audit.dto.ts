@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { AUDIT_OUTCOMES } from '../../../platform/audit/audit-trail.service.js';
+import { IsMoment } from '../../../platform/http/moment.js';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
@@ -78,7 +79,7 @@ export class AuditQuery extends PageQuery {
    * @example "2026-10-01T00:00:00Z"
    */
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsMoment()
   from?: string;
 
   /**
@@ -86,7 +87,7 @@ export class AuditQuery extends PageQuery {
    * @example "2026-11-01T00:00:00Z"
    */
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsMoment()
   to?: string;
 
   /**

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { ExpiredRowsRepository, type ExpiredKind } from '../database/expired-rows.repository.js';
+import { SESSION_LIMITS } from '../session-limits.js';
+
+const DAY = 24 * 60 * 60_000;
+
+/** How long rows stay after they have expired, in milliseconds. */
+const KEPT: Record<ExpiredKind, number> = {
+  // As long as the portal may hold a token with which somebody signs out.
+  accessTokens: SESSION_LIMITS.storageSeconds * 1000,
+  sessions: DAY,
+  passwordTokens: DAY,
+  throttleCounters: 0,
+};
+
+/** Removes sessions, tokens and counters that are of no use any more. */
+@Injectable()
+export class Housekeeping {
+  constructor(
+    private readonly rows: ExpiredRowsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many rows of each kind were removed */
+  async run(): Promise<Record<ExpiredKind, number>> {
+    const now = this.clock.now();
+    const removed: Partial<Record<ExpiredKind, number>> = {};
+    for (const kind of Object.keys(KEPT) as ExpiredKind[])
+      removed[kind] = await this.rows.remove(kind, new Date(now - KEPT[kind]));
+    return removed as Record<ExpiredKind, number>;
+  }
+}
