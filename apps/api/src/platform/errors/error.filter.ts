@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { ErrorCode } from '@netreach/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
+import { errorEnvelope } from './error-envelope.js';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'request.malformed',
@@ -24,10 +25,13 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const error = asAppError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
+    const { status, body } = errorEnvelope(error, String(request.id));
+    // The handler may have said already what its answer would have been: an image, to be kept for an hour.
+    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
     void reply
-      .code(error.status)
-      .headers(error.headers)
-      .send({ success: false, error: error.payload, code: error.code, request_id: String(request.id) });
+      .code(status)
+      .headers({ ...own, ...error.headers })
+      .send(body);
   }
 }
 
