@@ -98,7 +98,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchanges a refresh token for a new set; each refresh token works once. */
+        /**
+         * Exchanges a refresh token for a new set; each refresh token works once. Sessions that a browser began need its
+         *     binding cookie too.
+         */
         post: operations["refreshToken"];
         delete?: never;
         options?: never;
@@ -117,6 +120,74 @@ export interface paths {
         put?: never;
         /** Signs out: every token of the session ends. Works with an expired token too. */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/refresh/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Issues the session's tokens anew, bound to the country. The Authorization header is the proof. */
+        get: operations["getCountryToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/oauth/token-custom-refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges the session's refresh token for a set that is bound to the country. */
+        post: operations["refreshCountryToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/{id}/impersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a session with the rights of another user, for 60 minutes at most. The user is told. */
+        post: operations["impersonateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/depersonate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends acting as somebody else and gives the admin a session of their own again. */
+        post: operations["depersonate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -157,6 +228,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/password/initial-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a new user the mail with which to set the first password; it works for 72 hours. */
+        post: operations["sendInitialPasswordMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/password/reset-token-availability-check": {
         parameters: {
             query?: never;
@@ -168,6 +256,142 @@ export interface paths {
         put?: never;
         /** Says whether the link of a mail can still be used. */
         post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The profile, with the times an admin acted as the user. */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes name, language or password. A new password needs the present one and is told by mail. */
+        post: operations["saveProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's sessions that are alive. */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the user's sessions with all its tokens. */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what to whom, newest first. */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's notifications, newest first. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks notifications as read. */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/users/{id}/change-customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a user work for another customer; admins choose for themselves too. */
+        post: operations["changeCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,6 +893,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/profile/update-api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key, in place of another one if that is named. Only this answer shows it. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's keys, without the keys themselves. */
+        get: operations["listApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a key at once. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customer-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the users of a country; customer admins see those of their own customer. */
+        get: operations["listCustomerUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/helpers/tooltips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tooltips, in the language of the profile, else of the browser, else in English. */
+        get: operations["listTooltips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/jwtsso/proprofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An address that signs the user in at the help centre, once and within a minute. */
+        get: operations["signOnToHelpCentre"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t.js": {
         parameters: {
             query?: never;
@@ -876,6 +1202,50 @@ export interface components {
              */
             success: boolean;
         };
+        ImpersonateDto: {
+            /**
+             * @description The reason; the user can read it, and it stays in the audit log.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string;
+        };
+        ImpersonatedUserDto: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+        };
+        ImpersonationResponseDto: {
+            /** @description Tokens that replace the admin's own; they end after 60 minutes at the latest. */
+            token: components["schemas"]["TokenSetDto"];
+            /** @description Whose rights count from now on. */
+            user: components["schemas"]["ImpersonatedUserDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DepersonationResponseDto: {
+            /** @description Tokens of a new session of the admin. */
+            token: components["schemas"]["TokenSetDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         PasswordEmailDto: {
             /**
              * Format: email
@@ -914,6 +1284,13 @@ export interface components {
              */
             token: string;
         };
+        InitialPasswordEmailDto: {
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            user_id: number;
+        };
         PasswordLinkDto: {
             /**
              * Format: email
@@ -939,6 +1316,395 @@ export interface components {
              */
             success: boolean;
         };
+        ProfileCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        PastImpersonationDto: {
+            /**
+             * @description When it began.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description Why, in the admin's words.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string;
+        };
+        ProfileDto: {
+            /**
+             * @description Language of the portal; null follows the browser.
+             * @example de-DE
+             * @enum {string|null}
+             */
+            locale: "en-US" | "de-DE" | null;
+            /**
+             * @description The role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+            /** @description The customer the user works for; null for the house's own staff. */
+            customer: components["schemas"]["ProfileCustomerDto"] | null;
+            /**
+             * @description When the password was last set; null = as it was given at first.
+             * @example 2026-09-01T12:00:00.000Z
+             */
+            password_changed_at: string | null;
+            /** @description The last 20 times an admin acted as the user, newest first. */
+            impersonations: components["schemas"]["PastImpersonationDto"][];
+        };
+        ProfileResponseDto: {
+            /** @description The profile. */
+            profile: components["schemas"]["ProfileDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SaveProfileDto: {
+            /**
+             * @description Language of the portal; null follows the browser.
+             * @example de-DE
+             * @enum {string|null}
+             */
+            locale?: "en-US" | "de-DE" | null;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name?: string;
+            /**
+             * @description The present password; needed to set another one.
+             * @example correct horse battery staple
+             */
+            current_password?: string;
+            /**
+             * @description The new password, 12 characters or more.
+             * @example a new horse, a new staple
+             */
+            password?: string;
+            /**
+             * @description The new password once more.
+             * @example a new horse, a new staple
+             */
+            password_confirmation?: string;
+            /**
+             * @description Whether a new password ends the other sessions of the user; true unless told otherwise.
+             * @example true
+             */
+            end_other_sessions?: boolean;
+        };
+        OwnSessionDto: {
+            /**
+             * @description Id of the session.
+             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
+             */
+            id: string;
+            /**
+             * @description It is the session of this call.
+             * @example true
+             */
+            current: boolean;
+            /**
+             * @description When it began.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When something was last done in it, to the minute.
+             * @example 2026-10-04T09:02:00.000Z
+             */
+            last_used_at: string;
+            /**
+             * @description When it ends at the latest.
+             * @example 2026-10-11T08:15:00.000Z
+             */
+            expires_at: string;
+            /**
+             * @description Browser and system of the sign-in; null when they are not known.
+             * @example Firefox, Linux
+             */
+            device: string | null;
+            /**
+             * @description An admin acts as the user in it.
+             * @example false
+             */
+            acting: boolean;
+        };
+        OwnSessionsResponseDto: {
+            /** @description Last used first. */
+            sessions: components["schemas"]["OwnSessionDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SuccessDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AuditPersonDto: {
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name as it is now; null when the user is gone.
+             * @example Paula Planner
+             */
+            name: string | null;
+        };
+        AuditObjectDto: {
+            /**
+             * @description What kind of thing.
+             * @example api_key
+             */
+            type: string;
+            /**
+             * @description Its number or key.
+             * @example 3
+             */
+            id: string | null;
+        };
+        AuditEventDto: {
+            /**
+             * @description How it ended.
+             * @example done
+             * @enum {string}
+             */
+            outcome: "done" | "denied" | "failed";
+            /**
+             * @description What changed or why, in fields of the event.
+             * @example {
+             *       "rule": "ratings.list"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Number of the entry.
+             * @example 100234
+             */
+            id: number;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description What happened.
+             * @example user.impersonated
+             */
+            event: string;
+            /** @description Who did it; null: nobody who is known. */
+            actor: components["schemas"]["AuditPersonDto"] | null;
+            /** @description Whom it concerns. */
+            subject: components["schemas"]["AuditPersonDto"] | null;
+            /**
+             * @description The OAuth2 client through which it was done.
+             * @example reports
+             */
+            client_id: string | null;
+            /**
+             * @description Country it was done in.
+             * @example at
+             */
+            country_code: string | null;
+            /**
+             * @description Number of the customer concerned.
+             * @example 12
+             */
+            customer_id: number | null;
+            /** @description What it was done to. */
+            object: components["schemas"]["AuditObjectDto"] | null;
+            /**
+             * @description Why, in the actor's words.
+             * @example Ticket 4711: the ranking shows no figures
+             */
+            reason: string | null;
+            /**
+             * @description Names the request in the server's log.
+             * @example 0b3a5f9e-6a43-4c1b-9a51-3a4f0f7a2d10
+             */
+            request_id: string | null;
+            /**
+             * @description Network address it came from.
+             * @example 203.0.113.7
+             */
+            address: string | null;
+            /**
+             * @description What the client called itself.
+             * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
+             */
+            user_agent: string | null;
+        };
+        AuditResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for. */
+            events: components["schemas"]["AuditEventDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12034
+             */
+            total: number;
+        };
+        NotificationDto: {
+            /**
+             * @description What happened; the portal translates by it.
+             * @example account.api_key_created
+             * @enum {string}
+             */
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created";
+            /**
+             * @description What the text of the kind names.
+             * @example {
+             *       "name": "Nightly report"
+             *     }
+             */
+            params: {
+                [key: string]: string;
+            };
+            /**
+             * @description Number of the notification.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description The text in English.
+             * @example The API key Nightly report was made.
+             */
+            text: string;
+            /**
+             * @description Path below the country to look at; null = none.
+             * @example profile
+             */
+            link: string | null;
+            /**
+             * @description When it happened.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When the user read it; null = not yet.
+             * @example 2026-10-04T09:00:00.000Z
+             */
+            read_at: string | null;
+        };
+        NotificationsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            notifications: components["schemas"]["NotificationDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description How many are not read yet.
+             * @example 2
+             */
+            unread: number;
+        };
+        ReadNotificationsDto: {
+            /**
+             * @description Numbers of the notifications that were read.
+             * @example [
+             *       91,
+             *       90
+             *     ]
+             */
+            ids?: number[];
+            /**
+             * @description All of them were read.
+             * @example true
+             */
+            all?: boolean;
+        };
+        NotificationsReadResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description How many are not read yet.
+             * @example 0
+             */
+            unread: number;
+        };
+        ChangeCustomerDto: {
+            /**
+             * @description Number of the customer; null (of admins only): none.
+             * @example 12
+             */
+            customer_id: number | null;
+        };
+        UserCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        ChangeCustomerResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            user_id: number;
+            /** @description The customer; null: none. */
+            customer: components["schemas"]["UserCustomerDto"] | null;
+        };
         UserCountryDto: {
             /**
              * @description Code used in paths.
@@ -952,6 +1718,11 @@ export interface components {
             name: string;
         };
         UserCountriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description Sorted by name. */
             countries: components["schemas"]["UserCountryDto"][];
             /**
@@ -959,11 +1730,6 @@ export interface components {
              * @example at
              */
             country_code: string;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserModuleDto: {
             /**
@@ -977,15 +1743,15 @@ export interface components {
              */
             maintenance: boolean;
         };
-        UserCustomerDto: {
+        ActingAdminDto: {
             /**
-             * @description Number of the customer.
-             * @example 12
+             * @description Number of the admin.
+             * @example 1
              */
             id: number;
             /**
-             * @description Name of the customer.
-             * @example Alpen Media Agentur
+             * @description Name of the admin.
+             * @example Ada Admin
              */
             name: string;
         };
@@ -1022,40 +1788,42 @@ export interface components {
             countries: components["schemas"]["UserCountryDto"][];
             /** @description The customer the user works for; null for the house's own staff. */
             customer: components["schemas"]["UserCustomerDto"] | null;
+            /** @description The admin who is acting as the user; null when the user is. */
+            impersonated_by: components["schemas"]["ActingAdminDto"] | null;
         };
         UserDataDto: {
             /** @description The signed-in user. */
             user: components["schemas"]["CurrentUserDto"];
         };
         UserInfoResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description The user. */
             data: components["schemas"]["UserDataDto"];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserStatusResponseDto: {
-            /** @description Modules that count for the user now, in the product's order. */
-            modules: components["schemas"]["UserModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules that count for the user now, in the product's order. */
+            modules: components["schemas"]["UserModuleDto"][];
         };
         CountrySetResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /**
              * @description The country the user starts in from now on.
              * @example at
              */
             country_code: string;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         UserAppDto: {
             /**
@@ -1085,13 +1853,13 @@ export interface components {
             available: boolean;
         };
         UserAppsResponseDto: {
-            /** @description In the order of the switcher. */
-            apps: components["schemas"]["UserAppDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description In the order of the switcher. */
+            apps: components["schemas"]["UserAppDto"][];
         };
         AuthorizeDataDto: {
             /**
@@ -1195,6 +1963,11 @@ export interface components {
             message: string;
         };
         AuthorizeDataResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description Who asks. */
             client: components["schemas"]["ConsentClientDto"];
             /**
@@ -1208,11 +1981,6 @@ export interface components {
             user: components["schemas"]["ConsentUserDto"];
             /** @description The request is wrong: do not ask, go there. Null: ask. */
             denied: components["schemas"]["DeniedDto"] | null;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         AuthorizeDto: {
             /**
@@ -1270,6 +2038,11 @@ export interface components {
         };
         AuthorizeResponseDto: {
             /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
              * @description The authorization code; null when denied.
              * @example nrc_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
              */
@@ -1279,11 +2052,6 @@ export interface components {
              * @example https://planner.example/callback?status=approved&code=nrc_Vv0Yq2V2&state=af0ifjsldkj
              */
             redirect: string;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         AuthorizeRedirectDto: {
             /**
@@ -1324,15 +2092,15 @@ export interface components {
         };
         AuthorizeRedirectResponseDto: {
             /**
-             * @description A path of the portal; null: the address is none of ours, stay here.
-             * @example /oauth/authorize?client_id=q3Zt8mB2Lk0sXw5r&redirect_uri=https%3A%2F%2Fplanner.example%2Fcallback
-             */
-            redirect: string | null;
-            /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /**
+             * @description A path of the portal; null: the address is none of ours, stay here.
+             * @example /oauth/authorize?client_id=q3Zt8mB2Lk0sXw5r&redirect_uri=https%3A%2F%2Fplanner.example%2Fcallback
+             */
+            redirect: string | null;
         };
         ConsentedClientDto: {
             /**
@@ -1377,13 +2145,13 @@ export interface components {
             scopes: components["schemas"]["ScopeDto"][];
         };
         ConsentsResponseDto: {
-            /** @description One for each client. */
-            consents: components["schemas"]["ConsentDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description One for each client. */
+            consents: components["schemas"]["ConsentDto"][];
         };
         ConsentRevokedResponseDto: {
             /**
@@ -1604,6 +2372,11 @@ export interface components {
             secrets: components["schemas"]["OAuthClientSecretDto"][];
         };
         OAuthClientsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description In the order asked for. */
             clients: components["schemas"]["OAuthClientDto"][];
             /**
@@ -1611,11 +2384,6 @@ export interface components {
              * @example 12
              */
             total: number;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         OAuthClientInputDto: {
             /**
@@ -1664,26 +2432,26 @@ export interface components {
         };
         OAuthClientSecretResponseDto: {
             /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
              * @description The new secret; null for public clients. Nobody can show it again.
              * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
              */
             client_secret: string | null;
             /** @description As it is now. */
             client: components["schemas"]["OAuthClientDto"];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         OAuthClientResponseDto: {
-            /** @description As it is now. */
-            client: components["schemas"]["OAuthClientDto"];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
         };
         OAuthClientDeletedResponseDto: {
             /**
@@ -1894,22 +2662,22 @@ export interface components {
             display_name: string;
         };
         MaintenanceResponseDto: {
-            /** @description Modules whose data may not be up to date; empty when all is well. */
-            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules whose data may not be up to date; empty when all is well. */
+            maintenance: components["schemas"]["MaintainedModuleDto"][];
         };
         SessionCheckResponseDto: {
-            /** @description Modules whose data may not be up to date; empty when all is well. */
-            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Modules whose data may not be up to date; empty when all is well. */
+            maintenance: components["schemas"]["MaintainedModuleDto"][];
             /**
              * @description Version of the running server.
              * @example 0.1.0
@@ -2125,6 +2893,11 @@ export interface components {
             design_effect: number | null;
         };
         RankingResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description The rows of the page. */
             items: components["schemas"]["RankingItemDto"][];
             /**
@@ -2158,20 +2931,15 @@ export interface components {
              * @example 3
              */
             index_version: number | null;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         DataFramesResponseDto: {
-            /** @description Newest first. */
-            data_frames: components["schemas"]["DataFrameDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Newest first. */
+            data_frames: components["schemas"]["DataFrameDto"][];
         };
         AttributeValueDto: {
             /**
@@ -2234,13 +3002,13 @@ export interface components {
             attributes: components["schemas"]["AttributeDto"][];
         };
         AttributesResponseDto: {
-            /** @description Favourites first, the others by name. */
-            attribute_groups: components["schemas"]["AttributeGroupDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description Favourites first, the others by name. */
+            attribute_groups: components["schemas"]["AttributeGroupDto"][];
         };
         CategoryDto: {
             /**
@@ -2270,13 +3038,13 @@ export interface components {
             parent_id: number | null;
         };
         CategoriesResponseDto: {
-            /** @description In their order. */
-            categories: components["schemas"]["CategoryDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description In their order. */
+            categories: components["schemas"]["CategoryDto"][];
         };
         ExcludableServiceDto: {
             /**
@@ -2291,25 +3059,204 @@ export interface components {
             name: string;
         };
         ExcludableServicesResponseDto: {
-            /** @description By name. */
-            services: components["schemas"]["ExcludableServiceDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description By name. */
+            services: components["schemas"]["ExcludableServiceDto"][];
         };
         AuthorizedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /**
              * @description False also for what does not exist or is somebody else's: nobody learns which.
              * @example true
              */
             authorized: boolean;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What the key is for, in the user's words.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description Number of the key that ends when the new one is there.
+             * @example 3
+             */
+            replaces?: number;
+        };
+        ApiKeyDto: {
+            /**
+             * @description Number of the key.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example nrk_Vv0Yq2V2
+             */
+            prefix: string;
+            /**
+             * @description When it was made.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it was last used, to the minute; null = never.
+             * @example 2026-10-05T02:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ApiKeyCreatedResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+            /** @description What is known of it from now on. */
+            api_key: components["schemas"]["ApiKeyDto"];
+            /**
+             * @description The key, to be sent as Bearer token. It cannot be shown again.
+             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            key: string;
+        };
+        ApiKeysResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+        };
+        ListedCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        CustomerUserDto: {
+            /**
+             * @description The role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+            /**
+             * @description The user can sign in.
+             * @example true
+             */
+            active: boolean;
+            /** @description The customer the user works for; null for the house's own staff. */
+            customer: components["schemas"]["ListedCustomerDto"] | null;
+            /**
+             * @description Codes of the countries the user may work in.
+             * @example [
+             *       "at",
+             *       "de"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description When the user last did something, to the minute; null = never.
+             * @example 2026-10-05T08:30:00.000Z
+             */
+            last_active_at: string | null;
+            /**
+             * @description The caller may act as this user.
+             * @example true
+             */
+            can_be_impersonated: boolean;
+        };
+        CustomerUsersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The users of the page. */
+            users: components["schemas"]["CustomerUserDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description The page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        TooltipDto: {
+            /**
+             * @description Key of the term, e.g. of a metric.
+             * @example net_reach
+             */
+            key: string;
+            /**
+             * @description Its meaning, in the user's language.
+             * @example Unique users as a share of all persons of the target group.
+             */
+            text: string;
+        };
+        TooltipsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By key. */
+            tooltips: components["schemas"]["TooltipDto"][];
+        };
+        HelpCentreResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Where to go at once: the address signs the user in once, within a minute.
+             * @example https://help.netreach.example/sso?jwt=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            redirect: string;
         };
         SentHitDto: {
             /**
@@ -2559,6 +3506,131 @@ export interface operations {
             };
         };
     };
+    getCountryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshResponseDto"];
+                };
+            };
+        };
+    };
+    refreshCountryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshResponseDto"];
+                };
+            };
+            /** @description The refresh token is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    impersonateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImpersonateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImpersonationResponseDto"];
+                };
+            };
+            /** @description The reason is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    depersonate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepersonationResponseDto"];
+                };
+            };
+            /** @description Nobody is being impersonated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query?: never;
@@ -2641,6 +3713,56 @@ export interface operations {
             };
         };
     };
+    sendInitialPasswordMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InitialPasswordEmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordDoneResponseDto"];
+                };
+            };
+            /** @description No user of whom the caller may know. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     checkPasswordLink: {
         parameters: {
             query?: never;
@@ -2682,6 +3804,275 @@ export interface operations {
             };
         };
     };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileResponseDto"];
+                };
+            };
+        };
+    };
+    saveProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProfileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSessionsResponseDto"];
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the session. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Column to order by; `at` by default. */
+                sort?: "at" | "event";
+                /** @description Direction; `desc` by default. */
+                order?: "asc" | "desc";
+                /** @description How it ended. */
+                outcome?: "done" | "denied" | "failed";
+                /** @description What happened; several separated by commas. */
+                event?: string;
+                /** @description Number of the user who did it. */
+                actor_id?: number;
+                /** @description Number of the user it concerns. */
+                subject_id?: number;
+                /** @description The OAuth2 client through which it was done. */
+                client_id?: string;
+                /** @description From this time on, it included. */
+                from?: string;
+                /** @description Up to this time, it excluded. */
+                to?: string;
+                /** @description Part of the event, the reason, the object's number, the request id, or of name or address of a user. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditResponseDto"];
+                };
+            };
+            /** @description A filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet. */
+                unread?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsResponseDto"];
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsReadResponseDto"];
+                };
+            };
+            /** @description Neither numbers nor all. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCustomerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeCustomerResponseDto"];
+                };
+            };
+            /** @description There is no such customer, or the user needs one. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listUserCountries: {
         parameters: {
             query?: never;
@@ -2697,24 +4088,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserCountriesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -2739,33 +4112,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserInfoResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     getUserStatus: {
@@ -2786,33 +4132,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserStatusResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -2837,33 +4156,6 @@ export interface operations {
                     "application/json": components["schemas"]["CountrySetResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listUserApps: {
@@ -2884,33 +4176,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserAppsResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -2934,24 +4199,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizeDataResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description No such client, or an address that is not registered for it: send the user nowhere. */
@@ -2995,24 +4242,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description No such client, or an address that is not registered for it: send the user nowhere. */
             404: {
                 headers: {
@@ -3054,24 +4283,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeRedirectResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is missing or wrong. */
             422: {
                 headers: {
@@ -3103,33 +4314,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConsentsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     revokeConsent: {
@@ -3152,33 +4336,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentRevokedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3233,7 +4390,7 @@ export interface operations {
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
-                per_page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -3250,33 +4407,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientsResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -3312,33 +4442,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -3378,33 +4481,6 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthClientResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is missing or wrong. */
             422: {
                 headers: {
@@ -3436,33 +4512,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientDeletedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -3500,33 +4549,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A public client has no secret. */
@@ -3770,11 +4792,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserinfoDto"];
                 };
             };
-            /**
-             * @description Not signed in.
-             *
-             *     No token, or one that is not alive.
-             */
+            /** @description No token, or one that is not alive. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,11 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /**
-             * @description A right is missing: the module, the role, the scope, or the call is not for this kind of token.
-             *
-             *     Not a token of the provider.
-             */
+            /** @description Not a token of the provider. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3832,24 +4846,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionCheckResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3907,33 +4903,6 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
                 headers: {
@@ -3965,33 +4934,6 @@ export interface operations {
                     "application/json": components["schemas"]["DataFramesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listAttributes: {
@@ -4012,33 +4954,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttributesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4063,33 +4978,6 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listExcludableServices: {
@@ -4110,33 +4998,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExcludableServicesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4163,33 +5024,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -4221,33 +5055,6 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     authorizePublisher: {
@@ -4272,8 +5079,34 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
+                };
+            };
+            /** @description The user has 20 keys already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4281,8 +5114,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4290,7 +5123,140 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysResponseDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    listCustomerUsers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "email" | "customer" | "last_active_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Only users of this customer. */
+                customer?: number;
+                /** @description Part of the name or the email address. */
+                search?: string;
+                /** @description Only users who can, or cannot, sign in. */
+                active?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerUsersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTooltips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooltipsResponseDto"];
+                };
+            };
+        };
+    };
+    signOnToHelpCentre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpCentreResponseDto"];
+                };
+            };
+            /** @description This installation has no help centre. */
             404: {
                 headers: {
                     [name: string]: unknown;
