@@ -4792,6 +4792,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserinfoDto"];
                 };
             };
+            /** @description The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
             /** @description No token, or one that is not alive. */
             401: {
                 headers: {

@@ -88,9 +88,9 @@ describe('clients', () => {
       const { body } = await list(query);
       return [body.clients.map(({ name }) => name), body.total];
     };
-    expect(await names('?search=zz&per_page=3')).toEqual([['100 % zz_delta', 'Zz alpha', 'zz beta'], 4]);
-    expect(await names('?search=ZZ&per_page=3&page=2')).toEqual([['Zz Gamma'], 4]);
-    expect(await names('?search=zz&order=desc&per_page=1')).toEqual([['Zz Gamma'], 4]);
+    expect(await names('?search=zz&page_size=3')).toEqual([['100 % zz_delta', 'Zz alpha', 'zz beta'], 4]);
+    expect(await names('?search=ZZ&page_size=3&page=2')).toEqual([['Zz Gamma'], 4]);
+    expect(await names('?search=zz&order=desc&page_size=1')).toEqual([['Zz Gamma'], 4]);
     expect(await names('?search=zz&sort=created_at')).toEqual([
       ['Zz alpha', 'zz beta', 'Zz Gamma', '100 % zz_delta'],
       4,

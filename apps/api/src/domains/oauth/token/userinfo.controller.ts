@@ -16,6 +16,7 @@ export class UserinfoController {
   /** The user behind the token: the number always, the rest with the scope profile.read. */
   @Get('userinfo')
   // Above the rule, which documents refusals in the API's own words.
+  @ApiResponse({ status: 400, type: OAuthErrorDto, description: 'The request could not be read.' })
   @ApiResponse({ status: 401, type: OAuthErrorDto, description: 'No token, or one that is not alive.' })
   @ApiResponse({ status: 403, type: OAuthErrorDto, description: 'Not a token of the provider.' })
   @Access('oauth.userinfo')
