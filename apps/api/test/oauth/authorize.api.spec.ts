@@ -204,12 +204,12 @@ describe('a consent', () => {
 
   it('is not enough where any program could pretend to be the client', async () => {
     const local = 'http://127.0.0.1:4711/callback';
-    const web = { auth_method: 'none', redirect_uris: [CALLBACK, local] } as const;
-    const open = await provider.client(web);
+    const redirect_uris = [CALLBACK, local];
+    const open = await provider.client({ auth_method: 'none', redirect_uris });
     await provider.decide(open, asked);
     expect((await consentOf(open)).authorized).toBe(true);
     expect((await consentOf(open, { ...asked, redirect_uri: local })).authorized).toBe(false);
-    const secret = await provider.client({ ...web, auth_method: 'post' });
+    const secret = await provider.client({ auth_method: 'post', redirect_uris });
     await provider.decide(secret, asked);
     expect((await consentOf(secret, { ...asked, redirect_uri: local })).authorized).toBe(true);
   });

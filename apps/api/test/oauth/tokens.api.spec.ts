@@ -60,11 +60,12 @@ describe('a code', () => {
   });
 
   it('is spent by a wrong verifier, a missing one or a wrong address', async () => {
-    for (const wrong of [
+    const wrongs: Record<string, string>[] = [
       { code_verifier: pkce().verifier },
       { code_verifier: '' },
       { redirect_uri: 'https://client.example/callback' },
-    ]) {
+    ];
+    for (const wrong of wrongs) {
       const code = await provider.code(client, asked);
       expect(await refusal(provider.redeem(client, code, wrong))).toEqual([400, 'invalid_grant']);
       expect(await refusal(provider.redeem(client, code))).toEqual([400, 'invalid_grant']);
