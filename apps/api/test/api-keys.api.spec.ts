@@ -152,7 +152,7 @@ describe('an API key', () => {
     );
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(409)]);
-    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('api_keys.too_many');
+    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('profile.too_many_keys');
     const [newest] = await list();
     expect((await create({ name: 'Instead', replaces: newest?.id })).status).toBe(200);
     expect(await list()).toHaveLength(20);

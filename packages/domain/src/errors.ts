@@ -16,7 +16,7 @@ export const ERRORS = {
   'password.link_refused': { status: 422, text: 'This link is no longer valid. Please ask for a new one.' },
   'impersonation.admin': { status: 403, text: 'Nobody can act as an administrator.' },
   'impersonation.not_acting': { status: 409, text: 'You are not acting as somebody else.' },
-  'api_keys.too_many': {
+  'profile.too_many_keys': {
     status: 409,
     text: 'You have as many API keys as one can have. Please remove one first.',
   },

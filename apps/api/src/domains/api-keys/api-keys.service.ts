@@ -28,7 +28,7 @@ export class ApiKeysService {
   /**
    * Makes a key; the one it replaces ends in the same moment.
    * @returns the key itself too, which is nowhere stored
-   * @throws AppError `api_keys.too_many`, `request.not_found` when there is none to replace
+   * @throws AppError `profile.too_many_keys`, `request.not_found` when there is none to replace
    */
   async create(
     userId: number,
@@ -38,7 +38,7 @@ export class ApiKeysService {
     const row = await this.keys.transaction(async (manager) => {
       const held = await this.keys.countHeld(manager, userId);
       if (replaces !== undefined) await this.remove(manager, userId, replaces);
-      else if (held >= MOST_KEYS) throw new AppError('api_keys.too_many');
+      else if (held >= MOST_KEYS) throw new AppError('profile.too_many_keys');
       const createdAt = new Date(this.clock.now());
       const prefix = key.slice(0, SHOWN_LENGTH);
       const added = await this.keys.add(manager, { userId, name, prefix, hash: hashToken(key), createdAt });
