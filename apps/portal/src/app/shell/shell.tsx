@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { Header } from './header.js';
 import { Sidebar } from './sidebar.js';
+import { useMaintenanceWatch } from './use-maintenance-watch.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
 
@@ -16,6 +17,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
+  useMaintenanceWatch();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
