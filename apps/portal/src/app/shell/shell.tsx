@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/use-session.js';
 import { Header } from './header.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { Sidebar } from './sidebar.js';
+import { useMaintenanceWatch } from './use-maintenance-watch.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
 
@@ -17,6 +18,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
+  useMaintenanceWatch();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

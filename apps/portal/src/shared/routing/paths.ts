@@ -3,6 +3,7 @@ const PATHS = {
   root: '/',
   startpage: '/home',
   login: '/login',
+  logout: '/logout',
   'password.email': '/password/email',
   'password.reset': '/password/reset/:token',
   'password.set': '/password/set/:token',
