@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../support/axe.js';
+import { ClientWebsite } from '../support/client-website.js';
 import { openAs, openPage, withBrowser, type VisitOptions } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
@@ -50,6 +51,41 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
     const ranking = new RankingScreen(page);
     await ranking.settled();
     await ranking.openFilter('Time frame');
+    return page;
+  },
+  'the profile': async (options) => {
+    const page = await openAs(planner, '/at/profile', options);
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    return page;
+  },
+  'the security of the profile': async (options) => {
+    const page = await openAs(planner, '/at/profile?tab=security', options);
+    await page.getByText('this one').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Please enter your current password').waitFor();
+    return page;
+  },
+  'a new key': async (options) => {
+    const page = await openAs(planner, '/at/profile?tab=keys', options);
+    await page.getByRole('button', { name: 'Create key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+    await page.getByText('Please enter a name').waitFor();
+    return page;
+  },
+  users: async (options) => {
+    const page = await openAs(admin, '/at/admin/customer/users', options);
+    await page
+      .getByRole('button', { name: /^Act as/ })
+      .first()
+      .waitFor();
+    return page;
+  },
+  consent: async (options) => {
+    const page = await openAs(planner, '/home', options);
+    const website = await ClientWebsite.open('Mediaplan', ['profile.read', 'ratings.read']);
+    onTestFinished(() => website.close());
+    await page.goto(website.start('profile.read', 'ratings.read'));
+    await page.getByRole('dialog').waitFor();
     return page;
   },
   '404': async (options) => {

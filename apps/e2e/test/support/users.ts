@@ -42,6 +42,16 @@ export const USERS = {
     },
     ...{ countries: 'at', modules: 'ratings' },
   },
+  /** Allows other websites things, and takes them back. */
+  consenting: {
+    ...{
+      email: 'consenting@netreach.example',
+      name: 'Carla Consenting',
+      role: 'customer',
+      customer: 'Alpen Media',
+    },
+    ...{ countries: 'at', modules: 'ratings' },
+  },
   admin: {
     ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
     ...{ countries: 'at,ch,de' },
