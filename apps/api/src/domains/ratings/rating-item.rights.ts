@@ -9,7 +9,10 @@ import {
 import { holdsAny, type Principal } from '../../platform/access/principal.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 
-/** Rights on rated items: with the module, on every item that is everybody's or kept for the caller's customer. */
+/**
+ * Rights on rated items, with the module: to read, what is everybody's or kept for the caller's customer; to change, only what
+ * is kept for it; administrators all.
+ */
 @Injectable()
 export class RatingItemRights implements ObjectChecker {
   constructor(
@@ -19,8 +22,10 @@ export class RatingItemRights implements ObjectChecker {
     rights.register('rating_item', this);
   }
 
-  async verdict(principal: Principal, _need: Need, { id, country, within }: ObjectRef): Promise<Verdict> {
+  async verdict(principal: Principal, need: Need, { id, country, within }: ObjectRef): Promise<Verdict> {
     if (!holdsAny(principal, ['detail'])) return 'forbidden';
-    return (await this.items.isVisible(country, id, within['type'] ?? '', principal)) ? 'granted' : 'absent';
+    const seen = await this.items.visibility(country, id, within['type'] ?? '', principal);
+    if (!seen) return 'absent';
+    return need === 'read' || seen === 'own' ? 'granted' : 'forbidden';
   }
 }

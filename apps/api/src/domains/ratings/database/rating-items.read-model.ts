@@ -55,8 +55,9 @@ WHERE i.country_code = $1 AND i.type = 'service' AND i.excludable AND ${visibleI
 ORDER BY i.name, i.id`;
 
 const VISIBLE = `
-SELECT EXISTS (SELECT FROM rating_items i WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3
-  AND ${visibleItem('i', '$4', '$5')}) AS visible`;
+SELECT $4::boolean OR EXISTS (SELECT FROM rating_item_customers c WHERE c.item_id = i.id AND c.customer_id = $5) AS own
+FROM rating_items i
+WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3 AND ${visibleItem('i', '$4', '$5')}`;
 
 /** Items for rankings and selectors. */
 @Injectable()
@@ -88,10 +89,16 @@ export class RatingItemsReadModel {
     return this.database.query(EXCLUDABLE, [country, admin, customerId]);
   }
 
-  /** Whether there is an item of this type that the viewer may see. */
-  async isVisible(country: string, id: number, type: string, viewer: Viewer): Promise<boolean> {
+  /** Whether the viewer may see an item of this type, and whether it is the viewer's own; undefined when there is none to see. */
+  async visibility(
+    country: string,
+    id: number,
+    type: string,
+    viewer: Viewer,
+  ): Promise<'own' | 'shared' | undefined> {
     const values = [country, id, type, viewer.admin, viewer.customerId];
-    return (await this.database.first<{ visible: boolean }>(VISIBLE, values))?.visible ?? false;
+    const row = await this.database.first<{ own: boolean }>(VISIBLE, values);
+    return row && (row.own ? 'own' : 'shared');
   }
 }
 
