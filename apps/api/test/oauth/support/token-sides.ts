@@ -29,7 +29,7 @@ export interface TokenSide {
 
 /** Another address of the test clients. */
 export const OTHER_CALLBACK = 'https://client.example/other';
-export const SCOPES = ['profile.read', 'ratings.read'];
+const SCOPES = ['profile.read', 'ratings.read'];
 
 /** Registers the clients at ours. */
 export async function knownClients(provider: TestProvider): Promise<KnownClients> {
