@@ -3,14 +3,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/paths.mjs';
 
-/** What does not belong to the portal: the REST API, the collector and the health answers. */
-const API_PATHS = ['/v3', '/t.js', '/c', '/c.gif', '/health'];
+/** What does not belong to the portal: the REST API with its OAuth2 metadata, the collector and the health answers. */
+const API_PATHS = ['/v3', '/.well-known/oauth-authorization-server', '/t.js', '/c', '/c.gif', '/health'];
 
 const portal = createRequire(inRoot('apps/portal/package.json'));
 const { createServer } = await import(pathToFileURL(portal.resolve('vite')).href);
 
 const { HOST, PORT, API_URL } = process.env;
-const proxy = Object.fromEntries(API_PATHS.map((path) => [`^${path.replace('.', '\\.')}(/|\\?|$)`, API_URL]));
+const proxy = Object.fromEntries(
+  API_PATHS.map((path) => [`^${path.replaceAll('.', '\\.')}(/|\\?|$)`, API_URL]),
+);
 const server = await createServer({
   root: inRoot('apps/portal'),
   server: { host: HOST, port: Number(PORT), strictPort: true, proxy },

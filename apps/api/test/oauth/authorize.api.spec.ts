@@ -157,6 +157,17 @@ describe('a decision', () => {
     expect([foreign.status, foreign.body['code']]).toEqual([403, 'auth.origin_refused']);
   });
 
+  it('takes null for what is not given', async () => {
+    const nothing = { user_id: null, response_type: null, state: null };
+    expect((await provider.data(client, { ...asked, ...nothing })).body.denied).toBeNull();
+    expect((await provider.data(client, { ...asked, code_challenge: null })).body.denied).not.toBeNull();
+    const one = await provider.client();
+    await provider.decide(one, asked);
+    await provider.decide(one, { ...nothing, scope: null, scopes: 'profile.read' });
+    const { scopes } = (await provider.data(one, asked)).body;
+    expect(scopes.map(({ granted }) => granted)).toEqual([true, false]);
+  });
+
   it('takes single values only', async () => {
     for (const fields of [{ state: ['a', 'b'] }, { scopes: { $ne: '' } }, { decision: 'maybe' }])
       expect((await provider.decide(client, fields)).status).toBe(422);

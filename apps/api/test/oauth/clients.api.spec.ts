@@ -63,7 +63,7 @@ describe('clients', () => {
   });
 
   it.each([
-    ['name', { name: '' }],
+    ['name', { name: ' ' }],
     ['auth_method', { auth_method: 'private_key_jwt' }],
     ['scopes', { scopes: [] }],
     ['scopes', { scopes: ['world.rule'] }],

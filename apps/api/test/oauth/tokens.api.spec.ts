@@ -39,7 +39,11 @@ const audited = (event: string) =>
 describe('a code', () => {
   it('becomes tokens with their life and scopes, never from a cache', async () => {
     const { status, headers, body } = await provider.redeem(client, await provider.code(client, asked));
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect([status, headers.get('cache-control'), headers.get('pragma')]).toEqual([
+      200,
+      'no-store',
+      'no-cache',
+    ]);
     expect(body).toEqual({
       access_token: expect.stringMatching(/^nro_[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^nrf_[\w-]{43}$/),

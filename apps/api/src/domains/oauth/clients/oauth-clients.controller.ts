@@ -76,6 +76,6 @@ export class OAuthClientsController {
     @Param() { id }: ObjectPath,
     @Body() { overlap_hours }: NewSecretDto,
   ): Promise<OAuthClientSecretResponseDto> {
-    return ok(await this.clients.newSecret(id, overlap_hours));
+    return ok(await this.clients.newSecret(id, overlap_hours ?? undefined));
   }
 }

@@ -30,12 +30,12 @@ export function faultOf(
   client: ClientRow,
   names: readonly string[],
 ): Fault | undefined {
-  const { response_type = 'code', code_challenge = '', code_challenge_method } = request;
+  const { response_type, code_challenge, code_challenge_method } = request;
   if (!client.grants.includes('authorization_code'))
     return fault('unauthorized_client', 'The client may not ask users.');
-  if (response_type !== 'code')
+  if ((response_type ?? 'code') !== 'code')
     return fault('unsupported_response_type', 'Only response_type=code is supported.');
-  if (!CHALLENGE.test(code_challenge) || code_challenge_method !== 'S256')
+  if (!CHALLENGE.test(code_challenge ?? '') || code_challenge_method !== 'S256')
     return fault('invalid_request', 'PKCE is needed: code_challenge with code_challenge_method=S256.');
   if (names.length === 0) return fault('invalid_scope', 'No scope is asked for.');
   const allowed: readonly string[] = client.scopes;

@@ -71,7 +71,7 @@ export class AuthorizeService {
     const to = answerTo(request, issuer);
     const ticked = namesOf(request.scopes);
     // What the client asked for and the user did not tick is no longer allowed; not told what it asked for, nothing else is.
-    const asked = request.scope === undefined ? Object.keys(SCOPES) : namesOf(request.scope);
+    const asked = request.scope == null ? Object.keys(SCOPES) : namesOf(request.scope);
     const fault =
       request.decision === 'denied' || ticked.length === 0 ? REFUSED : faultOf(request, client, ticked);
     if (fault) return { code: null, redirect: deniedAddress(to, fault) };
@@ -84,7 +84,7 @@ export class AuthorizeService {
   }
 
   private async clientOf(request: AuthorizeDataDto, userId: number): Promise<ClientRow> {
-    if (request.user_id !== undefined && request.user_id !== userId) throw new AppError('access.forbidden');
+    if (request.user_id != null && request.user_id !== userId) throw new AppError('access.forbidden');
     const client = await this.clients.enabled(request.client_id);
     if (!client?.redirectUris.includes(request.redirect_uri)) throw new AppError('request.not_found');
     return client;

@@ -8,9 +8,8 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsNotEmpty,
   IsOptional,
-  IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -27,8 +26,7 @@ export class OAuthClientInputDto {
    * Name users see when they are asked.
    * @example "Mediaplan"
    */
-  @IsString()
-  @IsNotEmpty()
+  @Matches(/\S/, { message: 'name should not be empty' })
   @MaxLength(100)
   name: string;
 

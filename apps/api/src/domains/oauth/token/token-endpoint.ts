@@ -11,6 +11,9 @@ import { duringExchange, type Exchange } from './exchange.js';
 import { OAuthModel } from './oauth-model.js';
 import { refusalOf } from './refusal.js';
 
+/** All that a code or token can be made of (RFC 6749, A.11 and A.17). */
+const PRINTABLE = /^[\x20-\x7e]*$/;
+
 type Outcome = { readonly token: OAuth2Server.Token } | { readonly refusal: OAuthFailure };
 
 /** Exchanges what clients present for tokens; the rules of the exchange are the library's. */
@@ -94,6 +97,8 @@ function demandComplete(client: ClientRow, body: TokenRequestDto): void {
     throw new OAuthFailure('invalid_request', 'code or redirect_uri is missing.');
   if (type === 'refresh_token' && refresh_token === undefined)
     throw new OAuthFailure('invalid_request', 'refresh_token is missing.');
+  if (![code, refresh_token].every((text = '') => PRINTABLE.test(text)))
+    throw new OAuthFailure('invalid_grant', 'The code or token is not valid.');
 }
 
 function answerOf(token: OAuth2Server.Token, now: Date): TokenResponseDto {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -43,6 +43,7 @@ export class TokenController {
   /** Exchanges a code, a refresh token or the client's own proof for tokens (RFC 6749). */
   @Post('token')
   @HttpCode(200)
+  @Header('pragma', 'no-cache')
   @Access('oauth.token')
   @Speaks(TOKEN_PROTOCOL)
   @ApiOperation({ operationId: 'exchangeToken' })
