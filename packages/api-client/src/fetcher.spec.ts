@@ -154,6 +154,14 @@ describe('the fetcher', () => {
     expect(count).toBe(1);
   });
 
+  it('renews no token that has been renewed already since it was found stale', async () => {
+    answer = () => json({ success: true, token: tokens('second') });
+    stored = tokens('of another tab');
+    expect((await api.renewTokens('first'))?.access_token).toBe('of another tab');
+    expect(seen).toEqual([]);
+    expect((await api.renewTokens())?.access_token).toBe('second');
+  });
+
   it('ends the session when the refresh is refused, and keeps it when the server is only ill', async () => {
     let status = 503;
     answer = (call) =>

@@ -18,8 +18,11 @@ export interface Api {
   client: Client<paths>;
   /** Hooks and query options; the keys hold every parameter. */
   $api: OpenapiQueryClient<paths>;
-  /** Exchanges the stored refresh token, once for all callers and tabs; null when the session is over. */
-  renewTokens: () => Promise<TokenSet | null>;
+  /**
+   * Exchanges the stored refresh token, once for all callers and tabs; null when the session is over.
+   * @param stale access token that no longer does: when another one is stored by now, that one is taken instead
+   */
+  renewTokens: (stale?: string) => Promise<TokenSet | null>;
 }
 
 /**
@@ -35,9 +38,9 @@ export function createApi(options: FetcherOptions): Api {
   return {
     client,
     $api: createQueryClient(client),
-    renewTokens: async () => {
+    renewTokens: async (stale) => {
       const tokens = options.store.read();
-      return tokens ? refreshTokens(options, tokens.access_token) : null;
+      return tokens ? refreshTokens(options, stale ?? tokens.access_token) : null;
     },
   };
 }

@@ -21,9 +21,10 @@ let checked = NEVER;
  * @throws ApiError when the server could not be asked
  */
 export async function checkToken(): Promise<boolean> {
-  if (!tokenCookie.read()) return false;
+  const asked = tokenCookie.read()?.access_token;
+  if (asked === undefined) return false;
   const { data } = await client.POST('/v3/token/check');
-  if (!data?.token_is_valid || data.refresh_required) await renewTokens();
+  if (!data?.token_is_valid || data.refresh_required) await renewTokens(asked);
   const token = tokenCookie.read()?.access_token;
   checked = { token: token ?? '', at: Date.now() };
   return token !== undefined;
