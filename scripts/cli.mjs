@@ -23,7 +23,9 @@ export async function cli(lifetime, args) {
 
 function readEnvironment() {
   try {
-    return JSON.parse(readFileSync(STACK_ENVIRONMENT, 'utf8'));
+    const stack = JSON.parse(readFileSync(STACK_ENVIRONMENT, 'utf8'));
+    // What a command is given for itself is the caller's to set, not the stack's.
+    return { ...stack, USER_PASSWORD: process.env.USER_PASSWORD };
   } catch {
     throw new Error('Netreach is just starting from this folder: wait until it is ready.');
   }

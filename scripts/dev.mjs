@@ -3,7 +3,7 @@ import { claimable, freePort } from './lib/ports.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
 import { addresses, reachable, siteAddress } from './lib/settings.mjs';
-import { raiseStack, runCli } from './lib/stack.mjs';
+import { mailboxLine, raiseStack, runCli } from './lib/stack.mjs';
 
 /** Runs an entry point from its source, and again whenever a file it has loaded changes. */
 const WATCH = ['--watch', '--watch-preserve-output', '--conditions=source', '--enable-source-maps'];
@@ -23,7 +23,7 @@ export async function dev(lifetime, args) {
   const apiPort = await freePort();
   const services = await step('collector, worker, API', () => startWatched(lifetime, stack, apiPort));
   services.push(await step('portal', () => startVite(lifetime, stack, apiPort)));
-  console.log(`\nNetreach reloads itself: ${siteAddress()}\n`);
+  console.log(`\nNetreach reloads itself: ${siteAddress()}\n${mailboxLine()}`);
   if (users) console.log(users);
   console.log('Errors are shown here, all logs are in .data/logs. Ctrl-C stops everything.');
   const failure = await Promise.race([lifetime.untilStopped(), ...services.map(({ failed }) => failed)]);

@@ -18,7 +18,7 @@ try {
   const names = domainNames(positionals[0] ?? '', values.singular);
   const { made, changed } = scaffold(values.root, names);
   const prettier = inRoot('node_modules/.bin/prettier');
-  execFileSync(prettier, ['--write', '--log-level=warn', ...made, ...changed], {
+  execFileSync(prettier, ['--write', '--ignore-unknown', '--log-level=warn', ...made, ...changed], {
     cwd: values.root,
     stdio: 'inherit',
   });

@@ -2,7 +2,7 @@ import { inRoot } from './lib/paths.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
 import { addresses, reachable, siteAddress } from './lib/settings.mjs';
-import { raiseStack, runCli } from './lib/stack.mjs';
+import { mailboxLine, raiseStack, runCli } from './lib/stack.mjs';
 
 /**
  * `npm start`: everything from a fresh clone to a running portal, until Ctrl-C.
@@ -15,7 +15,7 @@ export async function start(lifetime, args) {
   const stack = await raiseStack(lifetime, { demo });
   const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
   const services = await step('collector, worker, API', () => startServices(lifetime, stack));
-  console.log(`\nNetreach is ready: ${siteAddress()}\n`);
+  console.log(`\nNetreach is ready: ${siteAddress()}\n${mailboxLine()}`);
   if (users) console.log(users);
   console.log('Logs are in .data/logs. Ctrl-C stops everything.');
   await untilEnd(lifetime, services);

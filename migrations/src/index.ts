@@ -4,7 +4,9 @@ import { BaseRows1795252800003 } from './1795252800003-base-rows.js';
 import { TrafficMonthTotals1795252800004 } from './1795252800004-traffic-month-totals.js';
 import { PasswordTokens1795252800005 } from './1795252800005-password-tokens.js';
 import { AuditEvents1795252800006 } from './1795252800006-audit-events.js';
+import { OAuthProvider1795252800007 } from './1795252800007-oauth-provider.js';
 import { Accounts1795252800008 } from './1795252800008-accounts.js';
+import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -14,5 +16,7 @@ export const migrations = [
   TrafficMonthTotals1795252800004,
   PasswordTokens1795252800005,
   AuditEvents1795252800006,
+  OAuthProvider1795252800007,
   Accounts1795252800008,
+  OwnedObjects1795252800009,
 ];

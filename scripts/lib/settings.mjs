@@ -40,7 +40,7 @@ export function loadDotEnv() {
 /**
  * Where the entry points listen.
  *
- * @returns {{ host: string, port: number, collectPort: number, workerPort: number }}
+ * @returns {{ host: string, port: number, collectPort: number, workerPort: number, mailPort: number }}
  * @throws {Error} when a variable is no port
  */
 export function addresses() {
@@ -49,8 +49,12 @@ export function addresses() {
     port: portFrom('PORT', 3000),
     collectPort: portFrom('COLLECT_PORT', 3100),
     workerPort: portFrom('WORKER_HEALTH_PORT', 3200),
+    mailPort: portFrom('MAIL_PORT', 3300),
   };
 }
+
+/** Whether mails are kept here; else they go to the mail server that is set. */
+export const catchesMail = () => !process.env.MAIL_URL;
 
 function portFrom(name, fallback) {
   const port = Number(process.env[name] ?? fallback);

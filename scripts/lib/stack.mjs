@@ -1,13 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Leftovers } from './leftovers.mjs';
 import { tryLock } from './lock.mjs';
+import { startMailbox } from './mailbox/server.mjs';
 import { inData, inRoot } from './paths.mjs';
 import { claimable } from './ports.mjs';
 import { commandOptions, prepare } from './prepare.mjs';
 import { run } from './processes.mjs';
 import { step } from './report.mjs';
 import { provideDatabase, provideRedis } from './services.mjs';
-import { addresses, appEnvironment } from './settings.mjs';
+import { addresses, appEnvironment, catchesMail } from './settings.mjs';
 
 const API = inRoot('apps/api');
 
@@ -38,7 +40,19 @@ export async function raiseStack(lifetime, { demo, builds }) {
       await runCli(['demo'], { ...options, onLine: progress });
     });
   }
+  if (catchesMail()) await step('mailbox', () => raiseMailbox(lifetime, env));
   return { leftovers, env, options };
+}
+
+/** Shows the mails that the stack catches. */
+async function raiseMailbox(lifetime, env) {
+  const mailbox = await startMailbox({ folder: resolve(API, env.MAIL_FOLDER), port: addresses().mailPort });
+  lifetime.defer(mailbox.stop);
+}
+
+/** Where the mails are shown; a line to print, empty when they are sent for good. */
+export function mailboxLine() {
+  return catchesMail() ? `Mails it sends are caught: http://localhost:${addresses().mailPort}\n` : '';
 }
 
 /**
@@ -87,8 +101,10 @@ export function runCli(args, options) {
 }
 
 async function checkPorts() {
-  const { host, port, collectPort, workerPort } = addresses();
+  const { host, port, collectPort, workerPort, mailPort } = addresses();
   await claimable({ name: 'PORT', port, host, use: 'the portal' });
   await claimable({ name: 'COLLECT_PORT', port: collectPort, host, use: 'the collector' });
   await claimable({ name: 'WORKER_HEALTH_PORT', port: workerPort, host, use: "the worker's health" });
+  if (catchesMail())
+    await claimable({ name: 'MAIL_PORT', port: mailPort, host: '127.0.0.1', use: 'the mailbox' });
 }

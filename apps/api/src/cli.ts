@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Command } from 'commander';
+import { accessCommand } from './cli/access.command.js';
 import { adminCommands } from './cli/admin.commands.js';
 import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
@@ -7,6 +8,7 @@ import { measureCommand } from './cli/measure.command.js';
 
 const program = new Command('netreach').description('Netreach: web audience and advertising measurement');
 adminCommands(program);
+accessCommand(program);
 importCommand(program);
 measureCommand(program);
 demoCommands(program);

@@ -73,7 +73,7 @@ const days = async (query: string) =>
 
 describe('the audit log', () => {
   it('is shown newest first, with everything that is known', async () => {
-    const { body } = await ask(`?per_page=3${august}`);
+    const { body } = await ask(`?page_size=3${august}`);
     expect([body.total, body.events.map(({ event }) => event)]).toEqual([
       6,
       ['export.started', 'session.begun', 'access.refused'],
@@ -114,8 +114,8 @@ describe('the audit log', () => {
     ["search=';--", []],
     ['sort=event&order=asc', [4, 6, 2, 1, 5, 3]],
     ['sort=at&order=asc', [1, 2, 3, 4, 5, 6]],
-    ['order=asc&page=2&per_page=4', [5, 6]],
-    ['page=3&per_page=4', []],
+    ['order=asc&page=2&page_size=4', [5, 6]],
+    ['page=3&page_size=4', []],
   ])('finds with %s', async (query, expected) => {
     expect(await days(query)).toEqual(expected);
   });
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     'from=2026-08-01T12:00',
     'to=20260801T99',
     'to=2026-08-01T12:00:00%2B99:99',
-    'per_page=1000',
+    'page_size=1000',
     'event[]=a',
     'secret=1',
   ])('is not asked for by %s', async (query) => {

@@ -300,7 +300,7 @@ describe('going back', () => {
     await idleFor(own.access, 61);
     // The call itself must not wake it: it was made within a minute of the last one.
     const { status, body } = await depersonate(as.access);
-    expect([status, body.code]).toEqual([401, 'auth.unauthenticated']);
+    expect([status, body.code]).toEqual([401, 'auth.refresh_refused']);
     expect(await check(as.access)).toBe(false);
     expect(await lastAudit(app, 'user.depersonated')).toMatchObject({ outcome: 'denied' });
   });

@@ -57,7 +57,7 @@ describe('the notifications of a user', () => {
   it('are listed newest first, a page at a time, with the counts of all', async () => {
     expect(await list()).toMatchObject({ total: 3, unread: 3 });
     expect(names(await list())).toEqual(['three', 'two', 'one']);
-    expect(names(await list('?page=2&per_page=2'))).toEqual(['one']);
+    expect(names(await list('?page=2&page_size=2'))).toEqual(['one']);
     expect(names(await list('?page=9'))).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the notifications of a user', () => {
     expect((await read({ ids: [three?.id, 2_147_483_647] })).body.unread).toBe(2);
     const listed = await list();
     expect(listed.notifications.map(({ read_at }) => read_at === null)).toEqual([false, true, true]);
-    const unread = await list('?unread=true&per_page=1');
+    const unread = await list('?unread=true&page_size=1');
     expect([names(unread), unread.total, unread.unread]).toEqual([['two'], 2, 2]);
     expect((await list('?unread=false')).total).toBe(3);
     const at = listed.notifications[0]?.read_at;
@@ -97,7 +97,7 @@ describe('the notifications of a user', () => {
     expect((await list()).unread).toBe(3);
   });
 
-  it.each(['?page=0', '?per_page=201', '?unread=maybe', '?sort=id'])(
+  it.each(['?page=0', '?page_size=201', '?unread=maybe', '?sort=id'])(
     'are not asked for by %s',
     async (query) => {
       expect((await call('GET', `/v3/at/notifications${query}`, { token })).status).toBe(422);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi, type Api, type ApiError, type TokenSet } from './index.js';
+import { createApi, type Api, type ApiError, type TokenSet, type TokenStore } from './index.js';
 
 const tokens = (access: string, refresh = `r-${access}`): TokenSet => ({
   access_token: access,
@@ -21,6 +21,15 @@ describe('the fetcher', () => {
   let stored: TokenSet | null;
   let seen: Seen[];
   let answer: (call: Seen, request: Request) => Response | Promise<Response>;
+  const store: TokenStore = {
+    read: () => stored,
+    write: (next) => {
+      stored = next;
+    },
+    clear: () => {
+      stored = null;
+    },
+  };
   let api: Api;
 
   beforeEach(() => {
@@ -35,19 +44,7 @@ describe('the fetcher', () => {
       seen.push(call);
       return answer(call, request);
     });
-    api = createApi({
-      baseUrl: 'http://api.test',
-      timeoutMs: 5_000,
-      store: {
-        read: () => stored,
-        write: (next) => {
-          stored = next;
-        },
-        clear: () => {
-          stored = null;
-        },
-      },
-    });
+    api = createApi({ baseUrl: 'http://api.test', timeoutMs: 5_000, store });
   });
 
   afterEach(() => vi.unstubAllGlobals());
@@ -129,6 +126,32 @@ describe('the fetcher', () => {
     };
     expect((await version()).data?.version).toBe('3');
     expect(seen.map((call) => call.path)).toEqual(['/v3/version', '/v3/version']);
+  });
+
+  it('refreshes once for several tabs that share the tokens, one after the other', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work));
+    vi.stubGlobal('navigator', { locks: { request } });
+    let count = 0;
+    answer = async (call) => {
+      if (call.path !== '/v3/refresh/token')
+        return call.authorization === 'Bearer new-1'
+          ? json({ success: true, version: '4' })
+          : json({ success: false, error: 'expired' }, 401);
+      count += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return json({ success: true, token: tokens(`new-${count}`) });
+    };
+    const tabs: Api[] = [];
+    for (let tab = 0; tab < 5; tab++) {
+      // A tab of its own has the module's state of its own.
+      vi.resetModules();
+      const module = await import('./index.js');
+      tabs.push(module.createApi({ baseUrl: 'http://api.test', timeoutMs: 5_000, store }));
+    }
+    const answers = await Promise.all(tabs.map((tab) => tab.client.GET('/v3/version')));
+    expect(answers.map(({ data }) => data?.version)).toEqual(Array.from({ length: 5 }, () => '4'));
+    expect(count).toBe(1);
   });
 
   it('ends the session when the refresh is refused, and keeps it when the server is only ill', async () => {

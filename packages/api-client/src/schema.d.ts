@@ -483,7 +483,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/profile/update-api-key": {
+    "/v3/oauth/authorize/data": {
         parameters: {
             query?: never;
             header?: never;
@@ -492,23 +492,57 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a key, in place of another one if that is named. Only this answer shows it. */
-        post: operations["createApiKey"];
+        /** What a client asks the user for, and whether that was allowed before. */
+        post: operations["getAuthorizeData"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/profile/api-keys": {
+    "/v3/oauth/authorize": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The user's keys, without the keys themselves. */
-        get: operations["listApiKeys"];
+        get?: never;
+        put?: never;
+        /** The user's decision; the answer says where to send the user. */
+        post: operations["authorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/authorize-redirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where a user goes after signing in: a path of the portal, or the consent page of the client whose address it is. */
+        post: operations["authorizeRedirect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients the user has let in, the newest first. */
+        get: operations["listConsents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -517,7 +551,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/profile/api-keys/{id}": {
+    "/v3/{cc}/profile/consents/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -527,22 +561,22 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends a key at once. */
-        delete: operations["revokeApiKey"];
+        /** Shuts a client out; its tokens end at once. */
+        delete: operations["revokeConsent"];
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/helpers/tooltips": {
+    "/.well-known/oauth-authorization-server": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All tooltips, in the language of the profile, else of the browser, else in English. */
-        get: operations["listTooltips"];
+        /** The provider's metadata, where RFC 8414 looks for it. */
+        get: operations["getOAuthMetadata"];
         put?: never;
         post?: never;
         delete?: never;
@@ -551,15 +585,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/jwtsso/proprofs": {
+    "/v3/.well-known/oauth-authorization-server": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** An address that signs the user in at the help centre, once and within a minute. */
-        get: operations["signOnToHelpCentre"];
+        /** The same below the API's own address, for those who know only that. */
+        get: operations["getOAuthMetadataOfApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clients by name or in another order. */
+        get: operations["listOAuthClients"];
+        put?: never;
+        /** A new client; the secret of a confidential one is shown this once. */
+        post: operations["createOAuthClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a client. What it may no longer do, it can no longer do at once. */
+        put: operations["updateOAuthClient"];
+        post?: never;
+        /** Removes a client with its consents and tokens. */
+        delete: operations["deleteOAuthClient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/oauth-clients/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new secret, shown this once; the present one stays valid for a while. */
+        post: operations["createOAuthClientSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchanges a code, a refresh token or the client's own proof for tokens (RFC 6749). */
+        post: operations["exchangeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a token; a refresh token takes all tokens of its grant along (RFC 7009). */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/introspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what a token of the client's own is (RFC 7662). */
+        post: operations["introspectToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/oauth/userinfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user behind the token: the number always, the rest with the scope profile.read. */
+        get: operations["getUserinfo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,6 +834,159 @@ export interface paths {
         };
         /** Services a user may leave out. */
         get: operations["listExcludableServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the page of an item. */
+        get: operations["authorizeRatingDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the pages of a campaign, of an adFX test, or of one of its flights. */
+        get: operations["authorizeCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publishers/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the pages of a publisher. */
+        get: operations["authorizePublisher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/update-api-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a key, in place of another one if that is named. Only this answer shows it. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's keys, without the keys themselves. */
+        get: operations["listApiKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/profile/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends a key at once. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customer-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the users of a country; customer admins see those of their own customer. */
+        get: operations["listCustomerUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/helpers/tooltips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tooltips, in the language of the profile, else of the browser, else in English. */
+        get: operations["listTooltips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/jwtsso/proprofs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An address that signs the user in at the help centre, once and within a minute. */
+        get: operations["signOnToHelpCentre"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1553,100 +1861,793 @@ export interface components {
             /** @description In the order of the switcher. */
             apps: components["schemas"]["UserAppDto"][];
         };
-        CreateApiKeyDto: {
+        AuthorizeDataDto: {
             /**
-             * @description What the key is for, in the user's words.
-             * @example Nightly report
+             * @description The client.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Where the user goes back to; exactly one of the client's registered addresses.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+            /**
+             * @description Scopes by commas. Asking: all that are wanted; deciding: the ticked ones. Without it, those of `scope`.
+             * @example profile.read,ratings.read
+             */
+            scopes?: string;
+            /**
+             * @description Scopes by spaces, as the client's address has them. Give it when deciding too: what it names and is not ticked is
+             *     taken out of the stored consent.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Only `code` is known, and it is the default.
+             * @example code
+             */
+            response_type?: string;
+            /**
+             * @description Comes back to the client as it is.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description PKCE: sha256 of the verifier in base64url. Every client needs it.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description PKCE: only `S256`.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Number of the user the page was opened for; must be the one who is signed in.
+             * @example 7
+             */
+            user_id?: number;
+        };
+        ConsentClientDto: {
+            /**
+             * @description Name of the client.
+             * @example Mediaplan
              */
             name: string;
             /**
-             * @description Number of the key that ends when the new one is there.
+             * @description Where the user goes back to.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+        };
+        AskedScopeDto: {
+            /**
+             * @description The user has allowed it before.
+             * @example false
+             */
+            granted: boolean;
+            /**
+             * @description Name of the scope.
+             * @example ratings.read
+             */
+            name: string;
+            /**
+             * @description What it allows, in German where the browser asks for it, else in English.
+             * @example Read audience ratings
+             */
+            description: string;
+        };
+        ConsentUserDto: {
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+        };
+        DeniedDto: {
+            /**
+             * @description Where to send the user: the client's address with `status=denied` and the error.
+             * @example https://planner.example/callback?status=denied&error=invalid_scope
+             */
+            redirect: string;
+            /**
+             * @description What is wrong, for people.
+             * @example No scope is asked for.
+             */
+            message: string;
+        };
+        AuthorizeDataResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Who asks. */
+            client: components["schemas"]["ConsentClientDto"];
+            /**
+             * @description The user has allowed all of it before and need not be asked: approve at once.
+             * @example false
+             */
+            authorized: boolean;
+            /** @description What is asked for, in the order of the product's list. */
+            scopes: components["schemas"]["AskedScopeDto"][];
+            /** @description Who is asked. */
+            user: components["schemas"]["ConsentUserDto"];
+            /** @description The request is wrong: do not ask, go there. Null: ask. */
+            denied: components["schemas"]["DeniedDto"] | null;
+        };
+        AuthorizeDto: {
+            /**
+             * @description What the user decided.
+             * @example approved
+             * @enum {string}
+             */
+            decision: "approved" | "denied";
+            /**
+             * @description The client.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Where the user goes back to; exactly one of the client's registered addresses.
+             * @example https://planner.example/callback
+             */
+            redirect_uri: string;
+            /**
+             * @description Scopes by commas. Asking: all that are wanted; deciding: the ticked ones. Without it, those of `scope`.
+             * @example profile.read,ratings.read
+             */
+            scopes?: string;
+            /**
+             * @description Scopes by spaces, as the client's address has them. Give it when deciding too: what it names and is not ticked is
+             *     taken out of the stored consent.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Only `code` is known, and it is the default.
+             * @example code
+             */
+            response_type?: string;
+            /**
+             * @description Comes back to the client as it is.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description PKCE: sha256 of the verifier in base64url. Every client needs it.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description PKCE: only `S256`.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Number of the user the page was opened for; must be the one who is signed in.
+             * @example 7
+             */
+            user_id?: number;
+        };
+        AuthorizeResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The authorization code; null when denied.
+             * @example nrc_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            code: string | null;
+            /**
+             * @description Where to send the user, with everything the client has to know.
+             * @example https://planner.example/callback?status=approved&code=nrc_Vv0Yq2V2&state=af0ifjsldkj
+             */
+            redirect: string;
+        };
+        AuthorizeRedirectDto: {
+            /**
+             * @description A path of the portal, or an address registered for the client.
+             * @example https://planner.example/callback
+             */
+            redirect: string;
+            /**
+             * @description The client whose address it is.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example af0ifjsldkj
+             */
+            state?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            code_challenge?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example S256
+             */
+            code_challenge_method?: string;
+            /**
+             * @description Passed on to the consent page.
+             * @example code
+             */
+            response_type?: string;
+        };
+        AuthorizeRedirectResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description A path of the portal; null: the address is none of ours, stay here.
+             * @example /oauth/authorize?client_id=q3Zt8mB2Lk0sXw5r&redirect_uri=https%3A%2F%2Fplanner.example%2Fcallback
+             */
+            redirect: string | null;
+        };
+        ConsentedClientDto: {
+            /**
+             * @description Name of the client.
+             * @example Mediaplan
+             */
+            name: string;
+        };
+        ScopeDto: {
+            /**
+             * @description Name of the scope.
+             * @example ratings.read
+             */
+            name: string;
+            /**
+             * @description What it allows, in German where the browser asks for it, else in English.
+             * @example Read audience ratings
+             */
+            description: string;
+        };
+        ConsentDto: {
+            /**
+             * Format: date-time
+             * @description When the user last changed it.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            granted_at: string;
+            /**
+             * Format: date-time
+             * @description When the client last got tokens; null: never.
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            last_used_at: string | null;
+            /**
+             * @description Number of the consent.
              * @example 3
              */
-            replaces?: number;
+            id: number;
+            /** @description The client. */
+            client: components["schemas"]["ConsentedClientDto"];
+            /** @description What it may do. */
+            scopes: components["schemas"]["ScopeDto"][];
         };
-        ApiKeyDto: {
+        ConsentsResponseDto: {
             /**
-             * @description Number of the key.
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description One for each client. */
+            consents: components["schemas"]["ConsentDto"][];
+        };
+        ConsentRevokedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MetadataDto: {
+            /**
+             * @description Name of the provider; comes back as `iss` of authorization responses (RFC 9207).
+             * @example https://netreach.example
+             */
+            issuer: string;
+            /**
+             * @description Page that asks the user.
+             * @example https://netreach.example/oauth/authorize
+             */
+            authorization_endpoint: string;
+            /**
+             * @description Where tokens are.
+             * @example https://netreach.example/v3/oauth/token
+             */
+            token_endpoint: string;
+            /**
+             * @description Where tokens end (RFC 7009).
+             * @example https://netreach.example/v3/oauth/revoke
+             */
+            revocation_endpoint: string;
+            /**
+             * @description Where confidential clients ask about their tokens (RFC 7662).
+             * @example https://netreach.example/v3/oauth/introspect
+             */
+            introspection_endpoint: string;
+            /**
+             * @description Who a token acts for.
+             * @example https://netreach.example/v3/oauth/userinfo
+             */
+            userinfo_endpoint: string;
+            /**
+             * @description Every scope.
+             * @example [
+             *       "profile.read",
+             *       "ratings.read"
+             *     ]
+             */
+            scopes_supported: string[];
+            /**
+             * @description Codes only.
+             * @example [
+             *       "code"
+             *     ]
+             */
+            response_types_supported: string[];
+            /**
+             * @description In the query only.
+             * @example [
+             *       "query"
+             *     ]
+             */
+            response_modes_supported: string[];
+            /**
+             * @description What can be exchanged for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token",
+             *       "client_credentials"
+             *     ]
+             */
+            grant_types_supported: string[];
+            /**
+             * @description PKCE, which every client needs.
+             * @example [
+             *       "S256"
+             *     ]
+             */
+            code_challenge_methods_supported: string[];
+            /**
+             * @description How clients prove themselves; each is registered for one.
+             * @example [
+             *       "none",
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            token_endpoint_auth_methods_supported: string[];
+            /**
+             * @description The same for revocation.
+             * @example [
+             *       "none",
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            revocation_endpoint_auth_methods_supported: string[];
+            /**
+             * @description The same for introspection, which is not for public clients.
+             * @example [
+             *       "client_secret_basic",
+             *       "client_secret_post"
+             *     ]
+             */
+            introspection_endpoint_auth_methods_supported: string[];
+            /**
+             * @description Authorization responses carry `iss` (RFC 9207).
+             * @example true
+             */
+            authorization_response_iss_parameter_supported: boolean;
+            /**
+             * @description Languages of the consent page.
+             * @example [
+             *       "en",
+             *       "de"
+             *     ]
+             */
+            ui_locales_supported: string[];
+        };
+        ServiceUserDto: {
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Ratings import
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example import@example.at
+             */
+            email: string;
+        };
+        OAuthClientSecretDto: {
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends because a newer one took over; null: not yet.
+             * @example 2026-10-02T08:30:00.000Z
+             */
+            expires_at: string | null;
+            /**
+             * @description Number of the secret.
+             * @example 5
+             */
+            id: number;
+        };
+        OAuthClientDto: {
+            /**
+             * @description How it proves itself.
+             * @example basic
+             * @enum {string}
+             */
+            auth_method: "none" | "basic" | "post";
+            /**
+             * @description What it may exchange for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grants: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Number of the client.
              * @example 3
              */
             id: number;
             /**
-             * @description What it is for.
-             * @example Nightly report
+             * @description What the client calls itself in requests.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id: string;
+            /**
+             * @description Name users see when they are asked.
+             * @example Mediaplan
              */
             name: string;
             /**
-             * @description How the key begins.
-             * @example nrk_Vv0Yq2V2
+             * @description Addresses users may be sent back to.
+             * @example [
+             *       "https://planner.example/callback"
+             *     ]
              */
-            prefix: string;
+            redirect_uris: string[];
             /**
-             * @description When it was made.
-             * @example 2026-10-04T08:15:00.000Z
+             * @description The most it may ask for.
+             * @example [
+             *       "ratings.read"
+             *     ]
              */
-            created_at: string;
+            scopes: string[];
             /**
-             * @description When it was last used, to the minute; null = never.
-             * @example 2026-10-05T02:00:00.000Z
+             * @description Only enabled clients work.
+             * @example true
              */
-            last_used_at: string | null;
+            enabled: boolean;
+            /** @description The user it acts as when it acts for itself. */
+            service_user: components["schemas"]["ServiceUserDto"] | null;
+            /** @description Secrets valid now, the newest first; at most two. */
+            secrets: components["schemas"]["OAuthClientSecretDto"][];
         };
-        ApiKeyCreatedResponseDto: {
+        OAuthClientsResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description What is known of it from now on. */
-            api_key: components["schemas"]["ApiKeyDto"];
+            /** @description In the order asked for. */
+            clients: components["schemas"]["OAuthClientDto"][];
             /**
-             * @description The key, to be sent as Bearer token. It cannot be shown again.
-             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             * @description How many there are on all pages.
+             * @example 12
              */
-            key: string;
+            total: number;
         };
-        ApiKeysResponseDto: {
+        OAuthClientInputDto: {
+            /**
+             * @description How it proves itself: none = public (browser, phone, desktop), basic = header, post = body.
+             * @example basic
+             * @enum {string}
+             */
+            auth_method: "none" | "basic" | "post";
+            /**
+             * @description The most it may ask for.
+             * @example [
+             *       "ratings.read"
+             *     ]
+             */
+            scopes: ("profile.read" | "ratings.read" | "ratings.write" | "campaigns.read" | "campaigns.write" | "adfx.read" | "adfx.write" | "publishers.read" | "media_watch.read" | "national_ranking.read" | "keyword_tool.read" | "dmp_feed.read" | "dmp_feed.write" | "brand_lift.read" | "social_analytics.read" | "exports.read" | "exports.write")[];
+            /**
+             * @description What it may exchange for tokens.
+             * @example [
+             *       "authorization_code",
+             *       "refresh_token"
+             *     ]
+             */
+            grants: ("authorization_code" | "refresh_token" | "client_credentials")[];
+            /**
+             * @description User whose rights it has when it acts for itself; needed for client_credentials.
+             * @example 7
+             */
+            service_user_id?: number | null;
+            /**
+             * @description Name users see when they are asked.
+             * @example Mediaplan
+             */
+            name: string;
+            /**
+             * @description Addresses users may be sent back to: https, or http on this machine; compared character by character.
+             * @example [
+             *       "https://planner.example/callback"
+             *     ]
+             */
+            redirect_uris: string[];
+            /**
+             * @description Only enabled clients work; disabling one ends its tokens.
+             * @example true
+             */
+            enabled: boolean;
+        };
+        OAuthClientSecretResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description Newest first. */
-            api_keys: components["schemas"]["ApiKeyDto"][];
-        };
-        TooltipDto: {
             /**
-             * @description Key of the term, e.g. of a metric.
-             * @example net_reach
+             * @description The new secret; null for public clients. Nobody can show it again.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
              */
-            key: string;
-            /**
-             * @description Its meaning, in the user's language.
-             * @example Unique users as a share of all persons of the target group.
-             */
-            text: string;
+            client_secret: string | null;
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
         };
-        TooltipsResponseDto: {
+        OAuthClientResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description By key. */
-            tooltips: components["schemas"]["TooltipDto"][];
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
         };
-        HelpCentreResponseDto: {
+        OAuthClientDeletedResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+        };
+        NewSecretDto: {
             /**
-             * @description Where to go at once: the address signs the user in once, within a minute.
-             * @example https://help.netreach.example/sso?jwt=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
+             * @description Hours for which the present secret stays valid too, 0 to 168; default 24.
+             * @example 24
              */
-            redirect: string;
+            overlap_hours?: number;
+        };
+        OAuthErrorDto: {
+            /**
+             * @description Stable code.
+             * @example invalid_grant
+             */
+            error: string;
+            /**
+             * @description What is wrong, for people.
+             * @example The authorization code is not valid.
+             */
+            error_description: string;
+        };
+        TokenRequestDto: {
+            /**
+             * @description `authorization_code`, `refresh_token` or `client_credentials`.
+             * @example authorization_code
+             */
+            grant_type?: string;
+            /**
+             * @description The authorization code.
+             * @example nrc_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            code?: string;
+            /**
+             * @description The address the code was sent to; always needed with a code.
+             * @example https://planner.example/callback
+             */
+            redirect_uri?: string;
+            /**
+             * @description PKCE: the text whose sha256 was the challenge; always needed with a code.
+             * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
+             */
+            code_verifier?: string;
+            /**
+             * @description The newest refresh token.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            refresh_token?: string;
+            /**
+             * @description Scopes by spaces: fewer than allowed (refresh_token) or of the client's (client_credentials; default: all of them).
+             * @example ratings.read
+             */
+            scope?: string;
+            /**
+             * @description The client; with Basic authentication it may be left out.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Its secret, for clients registered with `post`.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
+             */
+            client_secret?: string;
+        };
+        TokenResponseDto: {
+            /**
+             * @description For the Authorization header.
+             * @example nro_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            access_token: string;
+            /**
+             * @description How to present it.
+             * @example Bearer
+             */
+            token_type: string;
+            /**
+             * @description Seconds the access token lives.
+             * @example 600
+             */
+            expires_in: number;
+            /**
+             * @description Single-use token for new ones; only for clients that may refresh.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            refresh_token?: string;
+            /**
+             * @description What the access token allows, by spaces.
+             * @example profile.read ratings.read
+             */
+            scope: string;
+        };
+        TokenQuestionDto: {
+            /**
+             * @description The token.
+             * @example nrf_c2Vjb25kLWV4YW1wbGUtdG9rZW4tZm9yLXJlZnJlc2g
+             */
+            token?: string;
+            /**
+             * @description Ignored: tokens say themselves what they are.
+             * @example refresh_token
+             */
+            token_type_hint?: string;
+            /**
+             * @description The client; with Basic authentication it may be left out.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description Its secret, for clients registered with `post`.
+             * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
+             */
+            client_secret?: string;
+        };
+        RevokedDto: Record<string, never>;
+        IntrospectionDto: {
+            /**
+             * @description It is the client's own and alive; if not, nothing else is said.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            sub?: string;
+            /**
+             * @description The client it was issued to.
+             * @example q3Zt8mB2Lk0sXw5r
+             */
+            client_id?: string;
+            /**
+             * @description What it allows, by spaces.
+             * @example profile.read ratings.read
+             */
+            scope?: string;
+            /**
+             * @description `Bearer`; of access tokens only.
+             * @example Bearer
+             */
+            token_type?: string;
+            /**
+             * @description End, seconds since 1970.
+             * @example 1796131800
+             */
+            exp?: number;
+            /**
+             * @description Issued, seconds since 1970.
+             * @example 1796131200
+             */
+            iat?: number;
+            /**
+             * @description This provider.
+             * @example https://netreach.example
+             */
+            iss?: string;
+        };
+        UserinfoCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        UserinfoDto: {
+            /** @description The customer of the user; null for the house’s own staff. With the scope profile.read. */
+            customer?: components["schemas"]["UserinfoCustomerDto"] | null;
+            /**
+             * @description Number of the user.
+             * @example 42
+             */
+            sub: string;
+            /**
+             * @description Name of the user; with the scope profile.read.
+             * @example Paula Planner
+             */
+            name?: string;
+            /**
+             * @description Sign-in name; with the scope profile.read.
+             * @example planner@example.at
+             */
+            email?: string;
+            /**
+             * @description Language and country the user works in; with the scope profile.read.
+             * @example de-AT
+             */
+            locale?: string;
         };
         MaintainedModuleDto: {
             /**
@@ -2066,6 +3067,197 @@ export interface components {
             /** @description By name. */
             services: components["schemas"]["ExcludableServiceDto"][];
         };
+        AuthorizedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description False also for what does not exist or is somebody else's: nobody learns which.
+             * @example true
+             */
+            authorized: boolean;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What the key is for, in the user's words.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description Number of the key that ends when the new one is there.
+             * @example 3
+             */
+            replaces?: number;
+        };
+        ApiKeyDto: {
+            /**
+             * @description Number of the key.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example nrk_Vv0Yq2V2
+             */
+            prefix: string;
+            /**
+             * @description When it was made.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it was last used, to the minute; null = never.
+             * @example 2026-10-05T02:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ApiKeyCreatedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What is known of it from now on. */
+            api_key: components["schemas"]["ApiKeyDto"];
+            /**
+             * @description The key, to be sent as Bearer token. It cannot be shown again.
+             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            key: string;
+        };
+        ApiKeysResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+        };
+        ListedCustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+        };
+        CustomerUserDto: {
+            /**
+             * @description The role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Number of the user.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description Sign-in name.
+             * @example planner@example.at
+             */
+            email: string;
+            /**
+             * @description The user can sign in.
+             * @example true
+             */
+            active: boolean;
+            /** @description The customer the user works for; null for the house's own staff. */
+            customer: components["schemas"]["ListedCustomerDto"] | null;
+            /**
+             * @description Codes of the countries the user may work in.
+             * @example [
+             *       "at",
+             *       "de"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description When the user last did something, to the minute; null = never.
+             * @example 2026-10-05T08:30:00.000Z
+             */
+            last_active_at: string | null;
+            /**
+             * @description The caller may act as this user.
+             * @example true
+             */
+            can_be_impersonated: boolean;
+        };
+        CustomerUsersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The users of the page. */
+            users: components["schemas"]["CustomerUserDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description The page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        TooltipDto: {
+            /**
+             * @description Key of the term, e.g. of a metric.
+             * @example net_reach
+             */
+            key: string;
+            /**
+             * @description Its meaning, in the user's language.
+             * @example Unique users as a share of all persons of the target group.
+             */
+            text: string;
+        };
+        TooltipsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By key. */
+            tooltips: components["schemas"]["TooltipDto"][];
+        };
+        HelpCentreResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Where to go at once: the address signs the user in once, within a minute.
+             * @example https://help.netreach.example/sso?jwt=eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            redirect: string;
+        };
         SentHitDto: {
             /**
              * @description Impression or use time.
@@ -2334,33 +3526,6 @@ export interface operations {
                     "application/json": components["schemas"]["RefreshResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     refreshCountryToken: {
@@ -2385,33 +3550,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RefreshResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description The refresh token is missing. */
@@ -2451,33 +3589,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImpersonationResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description The reason is missing. */
             422: {
                 headers: {
@@ -2507,33 +3618,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DepersonationResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Nobody is being impersonated. */
@@ -2650,24 +3734,6 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordDoneResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description No user of whom the caller may know. */
             404: {
                 headers: {
@@ -2758,33 +3824,6 @@ export interface operations {
                     "application/json": components["schemas"]["ProfileResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     saveProfile: {
@@ -2809,33 +3848,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProfileResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A field is missing or wrong. */
@@ -2878,33 +3890,6 @@ export interface operations {
                     "application/json": components["schemas"]["OwnSessionsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     endOwnSession: {
@@ -2927,33 +3912,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -2984,7 +3942,7 @@ export interface operations {
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
-                per_page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -3001,33 +3959,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A filter is wrong. */
@@ -3049,7 +3980,7 @@ export interface operations {
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
-                per_page?: number;
+                page_size?: number;
             };
             header?: never;
             path: {
@@ -3066,33 +3997,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3119,33 +4023,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsReadResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description Neither numbers nor all. */
@@ -3185,33 +4062,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeCustomerResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description There is no such customer, or the user needs one. */
             422: {
                 headers: {
@@ -3240,24 +4090,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserCountriesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     getUserInfo: {
@@ -3278,33 +4110,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserInfoResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3329,33 +4134,6 @@ export interface operations {
                     "application/json": components["schemas"]["UserStatusResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     setCountry: {
@@ -3376,33 +4154,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CountrySetResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3427,26 +4178,40 @@ export interface operations {
                     "application/json": components["schemas"]["UserAppsResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
+        };
+    };
+    getAuthorizeData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDataDto"];
+            };
+        };
+        responses: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["AuthorizeDataResponseDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
+            /** @description No such client, or an address that is not registered for it: send the user nowhere. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3456,7 +4221,206 @@ export interface operations {
             };
         };
     };
-    createApiKey: {
+    authorize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeResponseDto"];
+                };
+            };
+            /** @description No such client, or an address that is not registered for it: send the user nowhere. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeRedirect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeRedirectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeRedirectResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentsResponseDto"];
+                };
+            };
+        };
+    };
+    revokeConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentRevokedResponseDto"];
+                };
+            };
+        };
+    };
+    getOAuthMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetadataDto"];
+                };
+            };
+        };
+    };
+    getOAuthMetadataOfApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MetadataDto"];
+                };
+            };
+        };
+    };
+    listOAuthClients: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "client_id" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name or of the client id. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientsResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createOAuthClient: {
         parameters: {
             query?: never;
             header?: never;
@@ -3468,7 +4432,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["OAuthClientInputDto"];
             };
         };
         responses: {
@@ -3477,11 +4441,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
+                    "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3489,8 +4453,36 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+        };
+    };
+    updateOAuthClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OAuthClientInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3498,8 +4490,32 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
+        };
+    };
+    deleteOAuthClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientDeletedResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3507,7 +4523,35 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The user has 20 keys already. */
+        };
+    };
+    createOAuthClientSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSecretDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthClientSecretResponseDto"];
+                };
+            };
+            /** @description A public client has no secret. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3527,156 +4571,211 @@ export interface operations {
             };
         };
     };
-    listApiKeys: {
+    exchangeToken: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenRequestDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeysResponseDto"];
+                    "application/json": components["schemas"]["TokenResponseDto"];
                 };
             };
-            /** @description Not signed in. */
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+            /** @description Too many failed attempts. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
+            /** @description Something went wrong here. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
     };
-    revokeApiKey: {
+    revokeToken: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenQuestionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuccessDto"];
+                    "application/json": components["schemas"]["RevokedDto"];
                 };
             };
-            /** @description Not signed in. */
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+            /** @description Too many failed attempts. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
+            /** @description Something went wrong here. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
     };
-    listTooltips: {
+    introspectToken: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["TokenQuestionDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TooltipsResponseDto"];
+                    "application/json": components["schemas"]["IntrospectionDto"];
                 };
             };
-            /** @description Not signed in. */
+            /** @description The request, the grant or the scope is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description The client has not proved itself. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+            /** @description Too many failed attempts. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
+            /** @description Something went wrong here. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description Not available at the moment. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
     };
-    signOnToHelpCentre: {
+    getUserinfo: {
         parameters: {
             query?: never;
             header?: never;
@@ -3690,34 +4789,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HelpCentreResponseDto"];
+                    "application/json": components["schemas"]["UserinfoDto"];
                 };
             };
-            /** @description Not signed in. */
+            /** @description The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OAuthErrorDto"];
+                };
+            };
+            /** @description No token, or one that is not alive. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
+            /** @description Not a token of the provider. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description This installation has no help centre. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["OAuthErrorDto"];
                 };
             };
         };
@@ -3756,24 +4855,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SessionCheckResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3831,33 +4912,6 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
                 headers: {
@@ -3889,33 +4943,6 @@ export interface operations {
                     "application/json": components["schemas"]["DataFramesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listAttributes: {
@@ -3936,33 +4963,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AttributesResponseDto"];
-                };
-            };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -3987,33 +4987,6 @@ export interface operations {
                     "application/json": components["schemas"]["CategoriesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not a country of this user, or not an object of theirs. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
         };
     };
     listExcludableServices: {
@@ -4036,8 +5009,113 @@ export interface operations {
                     "application/json": components["schemas"]["ExcludableServicesResponseDto"];
                 };
             };
-            /** @description Not signed in. */
-            401: {
+        };
+    };
+    authorizeRatingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the object. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    authorizeCampaign: {
+        parameters: {
+            query?: {
+                /** @description 1 = it has to be an adFX test. */
+                adfx?: 0 | 1;
+                /** @description A flight, which has to be the test's. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    authorizePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the object. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
+                };
+            };
+            /** @description The user has 20 keys already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4045,8 +5123,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A right is missing: the module, the role, the scope, or the call is not for this kind of token. */
-            403: {
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4054,7 +5132,140 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description Not a country of this user, or not an object of theirs. */
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysResponseDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    listCustomerUsers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "email" | "customer" | "last_active_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Only users of this customer. */
+                customer?: number;
+                /** @description Part of the name or the email address. */
+                search?: string;
+                /** @description Only users who can, or cannot, sign in. */
+                active?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerUsersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTooltips: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TooltipsResponseDto"];
+                };
+            };
+        };
+    };
+    signOnToHelpCentre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpCentreResponseDto"];
+                };
+            };
+            /** @description This installation has no help centre. */
             404: {
                 headers: {
                     [name: string]: unknown;

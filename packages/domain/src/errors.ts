@@ -24,6 +24,7 @@ export const ERRORS = {
   'access.missing_scope': { status: 403, text: 'The token lacks the scope for this.' },
   'access.impersonating': { status: 403, text: 'This is not possible while you act as somebody else.' },
   'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
+  'oauth.no_secret': { status: 409, text: 'A public client has no secret.' },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
   'ratings.unknown_attribute': {

@@ -59,6 +59,13 @@ export function formatDuration(seconds: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
+/** A moment in the reader's own time zone, e.g. `Oct 4, 2026, 10:15 AM`. @param moment ISO 8601 */
+export function formatMoment(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}
+
 /**
  * A month of a frame, e.g. `October 2026` or `Oct`.
  * @param date `YYYY-MM-DD`, any day of the month

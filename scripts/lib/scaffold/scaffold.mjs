@@ -17,7 +17,7 @@ const SUFFIX = '.tmpl';
  * @throws {Error} when one of the files exists, or one that must change has changed its form
  */
 export function scaffold(root, domain) {
-  const names = { ...domain, timestamp: nextTimestamp(root) };
+  const names = { ...domain, timestamp: nextTimestamp(root), ruled: isRuled(root, domain.names) };
   const made = templateFiles(TEMPLATES).map((template) => ({
     file: fill(relative(TEMPLATES, template).slice(0, -SUFFIX.length), names, /__(\w+?)__/g),
     text: fill(readFileSync(template, 'utf8'), names, /\{\{(\w+)\}\}/g),
@@ -47,6 +47,14 @@ function fill(text, names, placeholder) {
     if (!(key in names)) throw new Error(`Unknown placeholder ${whole} in a template.`);
     return names[key];
   });
+}
+
+/** Whether the access table has a rule for the list of a domain: it names calls before they are built. */
+function isRuled(root, names) {
+  const folder = join(root, 'apps/api/src/platform/access/policy');
+  return readdirSync(folder).some((file) =>
+    readFileSync(join(folder, file), 'utf8').includes(`'${names}.list'`),
+  );
 }
 
 /** Timestamps only rise: later than every migration there is, even one made on a machine whose clock is ahead. */

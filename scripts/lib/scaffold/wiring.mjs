@@ -7,21 +7,38 @@
 /**
  * All places that name every domain or feature.
  *
- * @param {import('./names.mjs').DomainNames & { timestamp: string }} names
+ * @param {import('./names.mjs').DomainNames & { timestamp: string, ruled: boolean }} names `ruled`: the access table knows the
+ *   list already
  * @returns {Wiring[]}
  */
 export function wirings(names) {
-  return [...apiWirings(names), ...portalWirings(names)];
+  return [...(names.ruled ? [] : accessWirings(names)), ...apiWirings(names), ...portalWirings(names)];
+}
+
+function accessWirings({ names }) {
+  const rules = 'apps/api/src/platform/access/policy/index.ts';
+  const typeOnly = "import type { Rule } from './rules.js';";
+  const both = "import { inCountry, type Rule } from './rules.js';";
+  return [
+    {
+      file: rules,
+      change: (text) => {
+        if (!text.includes(typeOnly) && !text.includes(both))
+          throw new Error(`${rules} has changed its form.`);
+        const rule = `  '${names}.list': inCountry('GET /${names}'),\n`;
+        return before(text.replace(typeOnly, both), '} as const satisfies Record<string, Rule>', rule);
+      },
+    },
+    {
+      file: 'apps/api/test/access/expected-access.tsv',
+      change: (text) => `${text}GET\t/v3/{cc}/${names}\tuser\t-\t-\tany\tyes\n`,
+    },
+  ];
 }
 
 function apiWirings({ names, name, Names, Name, timestamp }) {
   const domain = `../domains/${names}`;
   return [
-    {
-      file: 'apps/api/src/platform/access/policy.ts',
-      change: (text) =>
-        before(text, '} as const satisfies Record<string, Rule>', `  '${names}.list': inCountry,\n`),
-    },
     {
       file: 'apps/api/src/app/api.module.ts',
       change: (text) =>

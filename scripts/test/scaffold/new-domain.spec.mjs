@@ -33,7 +33,7 @@ describe('npm run new', () => {
     expect(files).toContain('apps/api/src/domains/media-plans/media-plans.service.ts');
     expect(files).toContain('apps/portal/src/features/media-plans/media-plans.routes.tsx');
     expect(files.every((file) => existsSync(join(root, file)))).toBe(true);
-    await tool('prettier', '--check', ...files);
+    await tool('prettier', '--check', '--ignore-unknown', ...files);
     await tool('eslint', '--max-warnings=0', ...files.filter((file) => /\.tsx?$/.test(file)));
   });
 

@@ -12,18 +12,24 @@ const LIMIT_MS = 80_000;
 /** The data and the addresses of a stack of its own, which is started and ended many times. */
 export async function newStack() {
   const data = mkdtempSync(join(tmpdir(), 'netreach-stack-'));
-  const [port, collectPort, workerPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, collectPort, workerPort, mailPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const env = {
     ...process.env,
     NETREACH_DATA: data,
     PORT: String(port),
     COLLECT_PORT: String(collectPort),
     WORKER_HEALTH_PORT: String(workerPort),
+    MAIL_PORT: String(mailPort),
   };
   // What a test run or npm has set is not for the stack.
   for (const name of Object.keys(env))
-    if (/^(npm_|VITEST|NODE_ENV$|DATABASE_URL$|REDIS_URL$)/.test(name)) delete env[name];
-  return { data, port, collectPort, workerPort, env, origin: `http://localhost:${port}` };
+    if (/^(npm_|VITEST|NODE_ENV$|DATABASE_URL$|REDIS_URL$|MAIL_URL$)/.test(name)) delete env[name];
+  return { data, port, collectPort, workerPort, mailPort, env, origin: `http://localhost:${port}` };
 }
 
 /** Ends what a failed test has left, and removes the data. */

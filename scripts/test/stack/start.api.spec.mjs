@@ -1,9 +1,24 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inRoot } from '../../lib/paths.mjs';
 import { isPortOpen } from '../../lib/ports.mjs';
-import { isAlive, waitUntilGone } from '../../lib/processes.mjs';
+import { isAlive, run, waitUntilGone } from '../../lib/processes.mjs';
 import { newStack, notedProcesses, removeStack, StartedStack } from './running-stack.mjs';
+
+/** Makes a user of the running stack who has forgotten the password. */
+async function askForMail({ env, origin }, email) {
+  const user = ['user', email, '--name', 'Paula', '--role', 'super_admin', '--countries', 'at'];
+  const options = { env: { ...env, USER_PASSWORD: 'correct horse battery staple' } };
+  await run(process.execPath, [inRoot('scripts/bootstrap.mjs'), 'cli', ...user], options);
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`${origin}/v3/password/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email }),
+  });
+  expect(asked.status).toBe(200);
+}
 
 describe('npm start', () => {
   let stack;
@@ -20,9 +35,16 @@ describe('npm start', () => {
     expect((await fetch(`${stack.origin}/health/ready`)).status).toBe(200);
     expect((await fetch(`${stack.origin}/v3/version`)).status).toBe(200);
     expect((await fetch(`${stack.origin}/t.js`)).headers.get('content-type')).toContain('javascript');
+    const mailbox = `http://localhost:${stack.mailPort}`;
+    expect(started.output).toContain(mailbox);
+    await askForMail(stack, 'planner@netreach.example');
+    await vi.waitFor(async () =>
+      expect(await (await fetch(mailbox)).text()).toContain('planner@netreach.example'),
+    );
     const pids = [...notedProcesses(stack.data).values()];
     expect(pids).toHaveLength(4);
     expect(await started.end('SIGINT')).toBe(130);
+    expect(await isPortOpen(stack.mailPort)).toBe(false);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(notedProcesses(stack.data).size).toBe(0);
   });

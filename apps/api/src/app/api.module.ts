@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
-import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
+import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { OAuthModule } from '../domains/oauth/oauth.module.js';
+import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
+import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
@@ -19,14 +23,18 @@ import { VersionController } from '../platform/release/version.controller.js';
     PlatformModule,
     AccessModule,
     AuthModule,
+    OAuthModule,
     UsersModule,
+    MaintenanceModule,
+    RatingsModule,
+    CampaignsModule,
+    PublishersModule,
     ApiKeysModule,
+    CustomerUsersModule,
     NotificationsModule,
     TooltipsModule,
     HelpCentreModule,
     AuditLogModule,
-    MaintenanceModule,
-    RatingsModule,
   ],
   controllers: [HealthController, VersionController],
 })

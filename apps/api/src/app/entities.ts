@@ -1,10 +1,17 @@
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
+import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
+import { Flight } from '../domains/campaigns/database/flight.entity.js';
 import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
 import { Country } from '../domains/countries/database/country.entity.js';
+import { OAuthClient, OAuthClientSecret } from '../domains/oauth/database/oauth-client.entity.js';
+import { OAuthConsent } from '../domains/oauth/database/oauth-consent.entity.js';
+import { OAuthCode, OAuthGrant, OAuthToken } from '../domains/oauth/database/oauth-grant.entity.js';
 import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
 import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
+import { Publisher } from '../domains/publishers/database/publisher.entity.js';
 import { Category, RatingItemCategory } from '../domains/ratings/database/category.entity.js';
+import { RatingItemCustomer } from '../domains/ratings/database/rating-item-customer.entity.js';
 import { RatingItem, RatingItemMember } from '../domains/ratings/database/rating-item.entity.js';
 import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/target.entity.js';
 import { Customer } from '../domains/users/database/customer.entity.js';
@@ -26,6 +33,7 @@ export const entities = [
   PasswordToken,
   RatingItem,
   RatingItemMember,
+  RatingItemCustomer,
   Category,
   RatingItemCategory,
   Target,
@@ -36,4 +44,13 @@ export const entities = [
   AttributeValue,
   Distribution,
   DistributionMargin,
+  Campaign,
+  Flight,
+  Publisher,
+  OAuthClient,
+  OAuthClientSecret,
+  OAuthConsent,
+  OAuthGrant,
+  OAuthCode,
+  OAuthToken,
 ];

@@ -70,10 +70,12 @@ describe('every route', () => {
       .filter(({ operation }) => ruleOf(operation['x-access']?.rule as RuleId).kind === 'public')
       .map(({ name }) => name);
     expect(open.sort()).toEqual([
+      'GET /.well-known/oauth-authorization-server',
       'GET /c.gif',
       'GET /health/live',
       'GET /health/ready',
       'GET /t.js',
+      'GET /v3/.well-known/oauth-authorization-server',
       'GET /v3/maintenance/status',
       'GET /v3/version',
       'POST /c',

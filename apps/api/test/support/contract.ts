@@ -2,10 +2,23 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
-type Schema = Record<string, unknown>;
-interface Operation {
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+/** A schema of the document. */
+export type Schema = Record<string, unknown>;
+
+/** A call as the document describes it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': { readonly rule: string };
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> };
+  readonly responses: Record<string, { readonly content?: Record<string, { readonly schema?: Schema }> }>;
 }
+
 interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -48,26 +61,42 @@ function validatorOf(name: string, schema: Schema): ValidateFunction {
 /** A called route as the document may know it. */
 export interface Called {
   readonly method: string;
-  /** Route pattern, `/v3/:cc/user/info`. */
+  /** Route pattern, `/v3/:cc/user/info`; empty when no route answers to the path. */
   readonly route: string;
   readonly status: number;
+  /** The parsed body; undefined when it is no JSON. */
   readonly body: unknown;
 }
 
-/** What is wrong with an answer, by the document; empty = nothing. Errors any route can give need no mention. */
+/** Routes of no handler of ours: the portal's files, the document's own pages, what goes on to the collector. */
+const UNDOCUMENTED = /^$|\*|^\/v3\/(docs|openapi\.json)/;
+
+/**
+ * What is wrong with an answer, by the document; empty = nothing. Errors that any route can give need no mention, but
+ * they have the one shape of errors.
+ */
 export function contractProblems({ method, route, status, body }: Called): string[] {
   const path = route.replace(/:(\w+)/g, '{$1}');
+  const name = `${method} ${path} ${status}`;
   const operation = openApi.paths[path]?.[method.toLowerCase()];
-  if (!operation) return [`${method} ${path} is not in the document`];
-  const documented = operation.responses[String(status)];
-  if (!documented && status < 400) return [`${method} ${path}: status ${status} is not documented`];
+  if (!operation && !UNDOCUMENTED.test(route)) return [`${name}: the call is not in the document`];
+  const documented = operation?.responses[String(status)];
+  if (operation && !documented && status < 400) return [`${name}: the status is not documented`];
   const schema = documented?.content?.['application/json']?.schema ?? (status >= 400 ? ERROR : undefined);
-  if (!schema) return [];
-  const validate = validatorOf(`${method} ${path} ${status}`, schema);
+  if (!schema || (body === undefined && isOtherType(documented))) return [];
+  return violations(name, schema, body);
+}
+
+/** The answer is documented as something else than JSON. */
+function isOtherType(documented: Operation['responses'][string] | undefined): boolean {
+  return documented?.content !== undefined && !('application/json' in documented.content);
+}
+
+function violations(name: string, schema: Schema, body: unknown): string[] {
+  if (body === undefined) return [`${name}: the answer is no JSON`];
+  const validate = validatorOf(name, schema);
   if (validate(body)) return [];
-  return (validate.errors ?? []).map(
-    ({ instancePath, message }) => `${method} ${path} ${status} ${instancePath} ${message}`,
-  );
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${name} ${instancePath} ${message}`);
 }
 
 const ERROR = { $ref: '#/components/schemas/ErrorDto' };

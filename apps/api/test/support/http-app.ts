@@ -17,32 +17,47 @@ export type Call = <Body = Record<string, never>>(
   options?: { token?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<Answer<Body>>;
 
-/** Starts an application and gives the means to call it; every JSON answer is checked against the OpenAPI document. */
-export async function callable(app: NestFastifyApplication): Promise<Call> {
+/** Sends a request as it is, and tells what is wrong with the answer by the OpenAPI document. */
+export type RawCall = (request: InjectOptions) => Promise<Answer<unknown> & { problems: string[] }>;
+
+/** Starts an application and gives the means to send it anything. */
+export async function rawCallable(app: NestFastifyApplication): Promise<RawCall> {
   const server = app.getHttpAdapter().getInstance();
-  let route = '';
+  const routes = new WeakMap<object, string>();
   server.addHook('onRequest', (request, _reply, done) => {
-    route = request.routeOptions.url ?? '';
+    routes.set(request.raw, request.routeOptions.url ?? '');
     done();
   });
   await app.init();
   await server.ready();
-  return async <Body>(method: string, url: string, options: Parameters<Call>[2] = {}) => {
+  return async (request) => {
+    const answer = await server.inject(request);
+    const { statusCode: status, headers, payload: text } = answer;
+    const isJson = String(headers['content-type']).includes('application/json');
+    const body: unknown = isJson ? JSON.parse(text) : undefined;
+    const route = routes.get(answer.raw.req) ?? '';
+    const problems = contractProblems({ method: String(request.method), route, status, body });
+    return { status, headers, body, text, problems };
+  };
+}
+
+/** Starts an application and gives the means to call it; every answer is checked against the OpenAPI document. */
+export async function callable(app: NestFastifyApplication): Promise<Call> {
+  const send = await rawCallable(app);
+  return async <Body>(
+    method: InjectOptions['method'],
+    url: string,
+    options: Parameters<Call>[2] = {},
+  ): Promise<Answer<Body>> => {
     const { token, body, headers } = options;
-    const sent = {
+    const { problems, ...answer } = await send({
       method,
       url,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body }),
-    } as InjectOptions;
-    const answer = await app.inject(sent as never);
-    const isJson = String(answer.headers['content-type']).includes('application/json');
-    const parsed: unknown = isJson ? JSON.parse(answer.payload) : undefined;
-    if (isJson && route && route !== '*') {
-      const problems = contractProblems({ method, route, status: answer.statusCode, body: parsed });
-      if (problems.length > 0)
-        throw new Error(`the answer breaks the contract:\n${problems.join('\n')}\n${answer.payload}`);
-    }
-    return { status: answer.statusCode, headers: answer.headers, body: parsed as Body, text: answer.payload };
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    if (problems.length > 0)
+      throw new Error(`the answer breaks the contract:\n${problems.join('\n')}\n${answer.text}`);
+    return answer as Answer<Body>;
   };
 }

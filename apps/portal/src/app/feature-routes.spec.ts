@@ -4,6 +4,7 @@ import { featureRoutes, routeByName } from './feature-routes.js';
 /** Pages anybody may open. Adding one is a decision: it is written down here. */
 const PUBLIC_ROUTES = [
   'login',
+  'logout',
   'no-permission',
   'not-found',
   'password.email',

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { ApiError } from '@netreach/api-client';
 import { loadCatalogues } from '../i18n/locale-store.js';
 import { translate } from '../i18n/use-t.js';
 import { notify } from '../shared/notify/notify.js';
@@ -15,9 +16,21 @@ function toLogin(route: FeatureRoute, { params, request }: GuardArguments): Resp
   return redirect(pathTo('login'));
 }
 
+/** The server's word on this very page, where the page asks for it; what does not exist is a 404. */
+async function isAuthorized({ access }: FeatureRoute, { params, request }: GuardArguments): Promise<boolean> {
+  if (access.kind === 'public' || !access.authorized) return true;
+  try {
+    return await access.authorized({ params, query: new URL(request.url).searchParams });
+  } catch (error) {
+    if (error instanceof ApiError && error.isForbidden) return false;
+    if (error instanceof ApiError && error.isNotFound) throw new Response(null, { status: 404 });
+    throw error;
+  }
+}
+
 /**
- * The loader of every page: texts first, then the session, then the page's access rule. Resolves with the session
- * (null on public pages); redirects or throws a 404 when the page may not be shown.
+ * The loader of every page: texts first, then the session, the page's access rule, and the server's word where the page
+ * asks for it. Resolves with the session (null on public pages); redirects or throws a 404 when the page may not be shown.
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
@@ -32,7 +45,7 @@ export function guardOf(route: FeatureRoute) {
     }
     switch (decideAccess(route.access, session)) {
       case 'allow':
-        return session;
+        return (await isAuthorized(route, visit)) ? session : redirect(pathTo('no-permission'));
       case 'login':
         return toLogin(route, visit);
       case 'startpage':

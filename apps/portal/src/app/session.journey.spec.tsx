@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeIntendedPath } from '../shared/session/intended-route.js';
 import { storedCountry } from '../shared/session/selected-country.js';
 import { CHECK_EVERY_MS } from '../shared/session/session.js';
 import { tokenCookie } from '../shared/session/token-cookie.js';
@@ -74,6 +75,43 @@ describe('the session', () => {
       .post('/v3/refresh/token', () => new FakeFailure(401, 'over', 'auth.refresh_refused'));
     act(() => vi.advanceTimersByTime(CHECK_EVERY_MS));
     expect(await signInForm()).toBeVisible();
+  });
+
+  it('that cannot be checked leads to sign-in, with the page remembered', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    openPortal('/at/ratings?page=2');
+    await screen.findByRole('heading', { name: /Ranking/ });
+    api.post('/v3/token/check', () => new FakeFailure(500, 'down', 'server.error'));
+    act(() => vi.advanceTimersByTime(CHECK_EVERY_MS));
+    expect(await signInForm()).toBeVisible();
+    expect(
+      screen.getByText('Something went wrong. An error occurred while checking user session.'),
+    ).toBeInTheDocument();
+    expect(takeIntendedPath()).toBe('/at/ratings?page=2');
+  });
+
+  it('is not checked without a connection', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { router } = openPortal('/home');
+    await screen.findByText('Please select a service from the menu.');
+    const before = api.callsOf('/v3/token/check').length;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(() => vi.advanceTimersByTimeAsync(3 * CHECK_EVERY_MS));
+    expect(api.callsOf('/v3/token/check')).toHaveLength(before);
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('of somebody else begins with nothing of the one before', async () => {
+    openPortal('/home');
+    await screen.findByText('Welcome, Paul Planner');
+    cleanup();
+    tokenCookie.clear();
+    demoApi(demoUser({ name: 'Ada Admin' }));
+    const { user } = openPortal('/home');
+    await user.type(await screen.findByLabelText('Email'), 'ada@demo.example');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Welcome, Ada Admin')).toBeVisible();
   });
 
   it('shows no page of a module the user lacks', async () => {
@@ -152,6 +190,26 @@ describe('switching the country', () => {
       screen.getByText('Something went wrong. An error occurred while switching countries.'),
     ).toBeInTheDocument();
     expect(storedCountry.read()).toBe('at');
+  });
+
+  it('fails when the session has ended meanwhile', async () => {
+    api.post('/v3/refresh/token', () => new FakeFailure(401, 'over', 'auth.refresh_refused'));
+    await switchTo('/at/ratings', 'Germany');
+    expect(await signInForm()).toBeVisible();
+    expect(
+      screen.getByText('Something went wrong. An error occurred while switching countries.'),
+    ).toBeInTheDocument();
+    expect(storedCountry.read()).toBe('at');
+  });
+
+  it('asks to sign in without a word when there is no token', async () => {
+    const { user } = openPortal('/at/ratings');
+    await user.click(await screen.findByRole('button', { name: /Switch country/ }));
+    tokenCookie.clear();
+    await user.click(await screen.findByRole('menuitem', { name: 'Germany' }));
+    expect(await signInForm()).toBeVisible();
+    expect(screen.queryByText(/switching countries/)).toBeNull();
+    expect(api.callsOf('/v3/refresh/token')).toEqual([]);
   });
 
   it('is not offered with a single country', async () => {

@@ -7,7 +7,7 @@ type JsonOf<Operation> = Operation extends {
   ? Omit<Body, 'success'>
   : never;
 
-type PathsWith<Method extends 'get' | 'post'> = {
+type PathsWith<Method extends 'get' | 'post' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
 }[keyof paths];
 
@@ -63,6 +63,13 @@ export class FakeApi {
     ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']>>,
   ): this {
     return this.on('POST', path, answer);
+  }
+
+  delete<Path extends PathsWith<'delete'>>(
+    path: Path,
+    answer: (call: FakeCall) => JsonOf<paths[Path]['delete']> | FakeFailure,
+  ): this {
+    return this.on('DELETE', path, answer);
   }
 
   /** From now on no call gets through. */

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -19,8 +20,9 @@ export function openPortal(address: string) {
   return { router, user };
 }
 
-/** No session, nothing remembered. */
+/** No session, nothing remembered, no message left on the screen. */
 export function freshBrowser(): void {
+  notifications.clean();
   clearSession();
   localStorage.clear();
   sessionStorage.clear();

@@ -5,7 +5,8 @@ import { Access, BearerToken } from '../../platform/access/access.decorator.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { AuthService, ownPath } from './auth.service.js';
+import { AuthService } from './auth.service.js';
+import { demandOwnOrigin, ownPath } from '../../platform/http/origin.js';
 import { bindingOf, clearBinding, isBrowser, setBinding } from './binding-cookie.js';
 import {
   LoginDto,
@@ -15,7 +16,6 @@ import {
   RefreshResponseDto,
   TokenCheckResponseDto,
 } from './dto/auth.dto.js';
-import { demandOwnOrigin } from './origin.js';
 import { RefreshService } from './refresh.service.js';
 import { SessionPrincipals } from './session-principals.js';
 import { SessionsService } from './sessions.service.js';

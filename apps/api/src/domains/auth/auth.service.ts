@@ -45,8 +45,3 @@ export class AuthService {
     return new AppError('auth.wrong_credentials');
   }
 }
-
-/** A path of this portal, or null: nobody is sent elsewhere by a query value. */
-export function ownPath(redirect: string | undefined): string | null {
-  return redirect && /^\/(?![/\\])/.test(redirect) ? redirect : null;
-}

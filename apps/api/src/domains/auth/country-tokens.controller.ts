@@ -9,7 +9,7 @@ import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { bindingOf } from './binding-cookie.js';
 import { RefreshDto, RefreshResponseDto } from './dto/auth.dto.js';
-import { demandNotCrossSite } from './origin.js';
+import { demandNotCrossSite } from '../../platform/http/origin.js';
 import { RefreshService } from './refresh.service.js';
 
 /** Tokens for another country: what the portal asks for when the user switches. */

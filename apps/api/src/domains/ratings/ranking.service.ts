@@ -41,19 +41,21 @@ export class RankingService {
     country: string,
     list: RankingList,
     query: RankingQuery,
-    { admin }: Principal,
+    principal: Principal,
   ): Promise<Omit<RankingResponseDto, 'success'>> {
+    const { admin } = principal;
     demandSort(query, admin);
-    const [frame, filter] = await Promise.all([
+    const [frame, filter, excludedServices] = await Promise.all([
       this.frames.resolve(country, query),
       this.panel.filter(country, query.attributes),
+      this.excluded(country, query, principal),
     ]);
     const month = frame.date.slice(0, 7);
-    const itemFilter = itemFilterOf(query);
+    const itemFilter = itemFilterOf(query, excludedServices);
     const devices = deviceClassesOf(query.devices ?? 'all');
     const [items, counts, census, open] = await Promise.all([
-      this.items.list(country, itemTypesOf(list), itemFilter),
-      this.items.counts(country, itemFilter),
+      this.items.list(country, itemTypesOf(list), itemFilter, principal),
+      this.items.counts(country, itemFilter, principal),
       this.figures.census(country, month, devices),
       this.indexes.frame(country, month),
     ]);
@@ -62,13 +64,21 @@ export class RankingService {
       filter,
       calculation: frame.calculation_type,
       registeredOnly: query.registered_only ?? false,
-      excludeEntityIds: query.exclude_services ?? [],
+      excludeEntityIds: excludedServices,
     });
     const rows = items.map((item) =>
       rankingRow(item, ranking && (ranking.find(item.id) ?? 'no cases'), census.get(item.id), admin),
     );
     const ordered = orderRows(rows, query.sort ?? defaultSort(frame), query.order ?? defaultOrder(query));
     return { ...pageOf(ordered, query), counts: countsOf(counts), frame, ...provenance(open, ranking) };
+  }
+
+  // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
+  private async excluded(country: string, query: RankingQuery, principal: Principal): Promise<number[]> {
+    const wished = query.exclude_services ?? [];
+    if (wished.length === 0) return [];
+    const excludable = new Set((await this.items.excludable(country, principal)).map(({ id }) => id));
+    return wished.filter((id) => excludable.has(id));
   }
 }
 
@@ -85,10 +95,10 @@ function defaultOrder({ sort }: RankingQuery) {
   return sort === 'name' ? 'asc' : 'desc';
 }
 
-function itemFilterOf(query: RankingQuery): ItemFilter {
+function itemFilterOf(query: RankingQuery, excludedServices: readonly number[]): ItemFilter {
   return {
     categories: query.categories ?? [],
-    excludedServices: query.exclude_services ?? [],
+    excludedServices,
     bookable: query.bookable ?? null,
     hasOwaData: query.has_owa_data ?? null,
     search: query.search?.trim() || null,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
+import type { Viewer } from './database/visible-items.js';
 import type { AttributeGroupDto, CategoryDto, ExcludableServiceDto } from './dto/ratings-filters.dto.js';
 
 /** What a ranking can be narrowed by. */
@@ -38,9 +39,9 @@ export class RatingsFiltersService {
     return this.categoriesOf.list(country);
   }
 
-  /** Services users may leave out, by name. */
-  excludableServices(country: string): Promise<ExcludableServiceDto[]> {
-    return this.items.excludable(country);
+  /** Services the viewer may leave out, by name. */
+  excludableServices(country: string, viewer: Viewer): Promise<ExcludableServiceDto[]> {
+    return this.items.excludable(country, viewer);
   }
 }
 

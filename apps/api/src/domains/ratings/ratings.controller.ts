@@ -68,7 +68,10 @@ export class RatingsController {
   @Get('excludable-services')
   @Access('ratings.excludable-services')
   @ApiOperation({ operationId: 'listExcludableServices' })
-  async listExcludableServices(@Param() { cc }: CountryPath): Promise<ExcludableServicesResponseDto> {
-    return ok({ services: await this.filters.excludableServices(cc) });
+  async listExcludableServices(
+    @Param() { cc }: CountryPath,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<ExcludableServicesResponseDto> {
+    return ok({ services: await this.filters.excludableServices(cc, principal) });
   }
 }

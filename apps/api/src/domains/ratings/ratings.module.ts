@@ -7,15 +7,18 @@ import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 import { RankingService } from './ranking.service.js';
 import { RatingsFiltersService } from './ratings-filters.service.js';
+import { RatingDetailsController } from './rating-details.controller.js';
+import { RatingItemRights } from './rating-item.rights.js';
 import { RatingsController } from './ratings.controller.js';
 
 @Module({
   imports: [CountriesModule, MeasurementModule, PanelModule],
-  controllers: [RatingsController],
+  controllers: [RatingsController, RatingDetailsController],
   providers: [
     CategoriesReadModel,
     DataFramesService,
     RankingService,
+    RatingItemRights,
     RatingItemsReadModel,
     RatingsFiltersService,
   ],

@@ -32,7 +32,7 @@ const APPS: readonly App[] = [
   app('media_watch', 'Media watch', 'media-watch/reach-of-brands', ['media_watch']),
   app('brandlift_benchmark', 'Brand lift benchmark', 'brand-lift', ['brandlift_benchmark']),
   app('social_analytics', 'Social analytics', 'social-analytics/requests', ['social_analytics']),
-  app('admin', 'Administration', 'admin', ['admin']),
+  app('admin', 'Administration', 'admin/customer/users', ['users_admin'], true),
 ];
 
 /** The apps a user may open in a country. */

@@ -62,6 +62,13 @@ export class UsersLookup {
     return this.accounts.find(userId);
   }
 
+  /** The account of a user who has just proved to be there. */
+  async knownAccount(userId: number): Promise<Account> {
+    const account = await this.accounts.find(userId);
+    if (!account) throw new Error(`user ${userId} has a token but no row`);
+    return account;
+  }
+
   /**
    * The account of a user whom the principal manages, or undefined: administrators manage users they share a country
    * with (only super admins other administrators), everybody else those of their own customer.

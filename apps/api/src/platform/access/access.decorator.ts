@@ -17,7 +17,7 @@ export function Access(id: RuleId): MethodDecorator {
   const documented = [SetMetadata(ACCESS_RULE, id), ApiExtension('x-access', { rule: id, ...rule })];
   if (rule.kind !== 'session') return applyDecorators(...documented);
   const refusals = REFUSALS.filter(([, , applies]) => applies(rule)).map(([status, description]) =>
-    ApiResponse({ status, type: ErrorDto, description }),
+    ApiResponse({ status, type: ErrorDto, description }, { overrideExisting: false }),
   );
   return applyDecorators(...documented, ApiBearerAuth(), ...refusals);
 }

@@ -47,7 +47,7 @@ export class AccessGuard implements CanActivate {
     judge(rule, principal, (request.params as { cc?: string }).cc);
     if (!rule.object) return;
     const object = objectOf(rule.object, request);
-    const verdict = object ? await this.objects.verdict(principal, rule.object.need, object) : 'absent';
+    const verdict = await this.objects.verdict(principal, rule.object.need, object);
     if (verdict === 'forbidden') throw new AppError('access.forbidden');
     if (verdict === 'absent') throw new AppError('request.not_found');
   }

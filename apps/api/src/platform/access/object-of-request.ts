@@ -4,18 +4,23 @@ import type { ObjectRule } from './policy/rules.js';
 
 const MAX_ID = 2_147_483_647;
 
-/** The object a request names, or undefined when it names none: a number that is none is nobody's. */
-export function objectOf(rule: ObjectRule, request: GuardedRequest): ObjectRef | undefined {
+/** The object a request names; 0, which no row has, where it names none. */
+export function objectOf(rule: ObjectRule, request: GuardedRequest): ObjectRef {
   const places = [request.params, request.query, request.body];
   const named = (name: string) => agreed(places.map((place) => valueOf(place, name)));
   const id = Number(named(rule.id) ?? NaN);
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return undefined;
+  const isId = Number.isInteger(id) && id > 0 && id <= MAX_ID;
   const within: Record<string, string> = {};
   for (const [name, parameter] of Object.entries(rule.within ?? {})) {
     const value = named(parameter);
     if (value !== undefined) within[name] = value;
   }
-  return { type: rule.type, id, country: (request.params as { cc?: string }).cc ?? '', within };
+  return {
+    type: rule.type,
+    id: isId ? id : 0,
+    country: (request.params as { cc?: string }).cc ?? '',
+    within,
+  };
 }
 
 /** The one value all places that give any agree on; places that differ name nothing that exists. */

@@ -2,3 +2,8 @@
 export function literalUnderscores(column: string): string {
   return `replace(replace(${column}, '\\', '\\\\'), '_', '\\_')`;
 }
+
+/** The right side of ILIKE that finds a text anywhere, taken literally. */
+export function likePattern(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+}

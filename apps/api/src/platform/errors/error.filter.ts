@@ -2,6 +2,7 @@ import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter 
 import type { ErrorCode } from '@netreach/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
+import { errorEnvelope } from './error-envelope.js';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'request.malformed',
@@ -14,7 +15,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'request.too_many',
 };
 
-/** Turns whatever was thrown into the error envelope; the cause of an unexpected failure goes to the log only. */
+/**
+ * Turns whatever was thrown into the error envelope, or into the words of the protocol the route speaks; the cause of an
+ * unexpected failure goes to the log only.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -24,10 +28,17 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const error = asAppError(thrown);
     if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
+    // The handler may have said already what its answer would have been: an image, to be kept for an hour.
+    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    const protocol = request.routeOptions.config.protocol?.errorOf(error, thrown);
+    const { status, headers, body } = protocol ?? {
+      ...errorEnvelope(error, String(request.id)),
+      headers: error.headers,
+    };
     void reply
-      .code(error.status)
-      .headers(error.headers)
-      .send({ success: false, error: error.payload, code: error.code, request_id: String(request.id) });
+      .code(status)
+      .headers({ ...own, ...headers })
+      .send(body);
   }
 }
 

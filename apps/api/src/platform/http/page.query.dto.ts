@@ -23,10 +23,10 @@ export class PageQuery {
   @IsInt()
   @Min(1)
   @Max(200)
-  per_page?: number;
+  page_size?: number;
 }
 
 /** The rows a page query names, for SQL. */
-export function rowsOf({ page = 1, per_page = 50 }: PageQuery): { limit: number; offset: number } {
-  return { limit: per_page, offset: (page - 1) * per_page };
+export function rowsOf({ page = 1, page_size = 50 }: PageQuery): { limit: number; offset: number } {
+  return { limit: page_size, offset: (page - 1) * page_size };
 }

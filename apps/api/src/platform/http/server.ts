@@ -7,7 +7,9 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { refuseControlCharacters } from './control-characters.js';
+import { readForms } from './form-parser.js';
+import { refuseHarmfulInput } from './harmful-input.js';
+import { answerUnroutable } from './unroutable.js';
 import { keepRequestContext } from './request-context.js';
 
 /** How a process's HTTP server differs from the others'. */
@@ -40,6 +42,7 @@ export async function createServer(
     bodyLimit: options.bodyLimit ?? 1_048_576,
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerUnroutable,
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
@@ -50,11 +53,12 @@ export async function createServer(
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
   const server = app.getHttpAdapter().getInstance();
+  readForms(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   keepRequestContext(server);
-  refuseControlCharacters(server);
+  refuseHarmfulInput(server);
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/v3/')) reply.header('cache-control', 'no-store');

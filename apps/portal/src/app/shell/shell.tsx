@@ -5,7 +5,9 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { Header } from './header.js';
+import { ImpersonationBanner } from './impersonation-banner.js';
 import { Sidebar } from './sidebar.js';
+import { useMaintenanceWatch } from './use-maintenance-watch.js';
 import { useSessionWatch } from './use-session-watch.js';
 import classes from './shell.module.css';
 
@@ -16,6 +18,7 @@ export function Shell() {
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
+  useMaintenanceWatch();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
@@ -32,6 +35,7 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <div className={classes.column}>
+        <ImpersonationBanner />
         <Header onMenu={() => setDrawer(true)} />
         {/* A page keeps no state of another country. */}
         <main id="main" key={country.code} tabIndex={-1} className={classes.main}>

@@ -1,9 +1,19 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { LOCALES, type Locale } from '@netreach/domain';
-import { IconCheck, IconChevronDown, IconLanguage, IconLogout, IconMoon, IconSun } from '@netreach/ui';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@netreach/ui';
 import { changeLocale } from '../../i18n/locale-store.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../shared/routing/paths.js';
 import { useLogout } from './use-logout.js';
 import classes from './header.module.css';
 
@@ -36,7 +46,7 @@ function LanguageItems() {
 /** The signed-in user: colour scheme, language, sign-out. */
 export function UserMenu() {
   const t = useT('common');
-  const { user } = useSession();
+  const { user, country } = useSession();
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();
   const scheme = useComputedColorScheme('light');
@@ -69,6 +79,13 @@ export function UserMenu() {
           <span>{user.customer ? `${user.email} · ${user.customer.name}` : user.email}</span>
         </Menu.Label>
         <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={pathTo('profile', { country_code: country.code })}
+          leftSection={<IconUser size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('shell.profile')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<SchemeIcon size={16} stroke={1.7} aria-hidden />}
           closeMenuOnClick={false}

@@ -7,13 +7,19 @@ const bare = {
   catalogues: ['auth'],
 } as const;
 
-/** Pages for whoever is not signed in. */
+/** Pages for whoever is not signed in, and the way out. */
 export const authRoutes: readonly FeatureRoute[] = [
   {
     name: 'login',
     titleKey: 'login',
     ...bare,
     page: async () => (await import('./pages/login.page.js')).LoginPage,
+  },
+  {
+    name: 'logout',
+    titleKey: 'logout',
+    ...bare,
+    page: async () => (await import('./pages/logout.page.js')).LogoutPage,
   },
   {
     name: 'password.email',

@@ -7,6 +7,8 @@ const ERROR_MS = 5_000;
 export const notify = {
   success: (message: string) =>
     notifications.show({ message, color: 'moss', autoClose: SUCCESS_MS, withBorder: true }),
+  warning: (message: string) =>
+    notifications.show({ message, color: 'amber', autoClose: ERROR_MS, withBorder: true, role: 'alert' }),
   error: (message: string) =>
     notifications.show({ message, color: 'rose', autoClose: ERROR_MS, withBorder: true, role: 'alert' }),
 };

@@ -24,6 +24,7 @@ export type AppKey = (typeof APP_KEYS)[number];
 const START_PAGES: Readonly<Partial<Record<AppKey, RouteName>>> = {
   home: 'startpage',
   ratings: 'ratings',
+  admin: 'admin.users',
 };
 
 /** Whether the API's app key is one this build knows. */

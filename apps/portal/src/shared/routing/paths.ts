@@ -3,12 +3,16 @@ const PATHS = {
   root: '/',
   startpage: '/home',
   login: '/login',
+  logout: '/logout',
   'password.email': '/password/email',
   'password.reset': '/password/reset/:token',
   'password.set': '/password/set/:token',
+  'oauth.authorize': '/oauth/authorize',
   'no-permission': '/no-permission',
   'not-found': '*',
+  profile: '/:country_code/profile',
   ratings: '/:country_code/ratings',
+  'admin.users': '/:country_code/admin/customer/users',
 } as const;
 
 export type RouteName = keyof typeof PATHS;

@@ -7,7 +7,19 @@ export type Country = Schemas['UserCountryDto'];
 export type RouteAccess =
   | { kind: 'public' }
   /** Signed in, and: holding any of the modules (when named), and being an admin (when asked). */
-  | { kind: 'session'; modules?: readonly string[]; admin?: boolean };
+  | {
+      kind: 'session';
+      modules?: readonly string[];
+      admin?: boolean;
+      /** Asks the server whether this user may open this very page, e.g. of one campaign. */
+      authorized?: (visit: Visit) => Promise<boolean>;
+    };
+
+/** What an address names. */
+export interface Visit {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
 
 /** What the session check found out. */
 export type SessionState =

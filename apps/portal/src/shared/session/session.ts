@@ -1,14 +1,19 @@
+import type { TokenSet } from '@netreach/api-client';
 import { $api, client, renewTokens } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
 import type { SessionState } from './access.js';
 import { forgetIntended } from './intended-route.js';
+import { forgetMaintenance } from './maintenance.js';
 import { chooseCountry, storedCountry } from './selected-country.js';
+import { announceSession } from './session-news.js';
 import { tokenCookie } from './token-cookie.js';
 
 /** How long a successful check counts; also the beat of the check while a page stays open. */
 export const CHECK_EVERY_MS = 60_000;
 
-let checked = { token: '', at: 0 };
+const NEVER = { token: '', at: 0 };
+
+let checked = NEVER;
 
 /**
  * Asks the server whether the stored token still counts, and fetches new tokens when it does not or a refresh is due.
@@ -60,11 +65,25 @@ export async function loadSession(routeCode: string | undefined): Promise<Sessio
   return { status: 'signed-in', user: data.user, country, countries: sorted };
 }
 
-/** Forgets everything of the session on this device: tokens, country, remembered route and all answers. */
+/** Begins the session of whoever has just signed in, in all tabs: no answer of the one before stays. */
+export function beginSession(tokens: TokenSet): void {
+  forgetAnswers();
+  tokenCookie.write(tokens);
+  announceSession('changed');
+}
+
+/** Forgets what this tab knows of whoever was signed in; tokens, country and remembered route are left alone. */
+export function forgetAnswers(): void {
+  queryClient.clear();
+  forgetMaintenance();
+  checked = NEVER;
+}
+
+/** Forgets everything of the session on this device, in all tabs: tokens, country, remembered route and all answers. */
 export function clearSession(): void {
   tokenCookie.clear();
   storedCountry.clear();
   forgetIntended();
-  queryClient.clear();
-  checked = { token: '', at: 0 };
+  forgetAnswers();
+  announceSession('signed-out');
 }

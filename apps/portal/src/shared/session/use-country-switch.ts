@@ -37,15 +37,17 @@ export function useCountrySwitch(): CountrySwitch {
     const previous = storedCountry.read();
     setSwitching(true);
     try {
-      if (!tokenCookie.read() || !(await renewTokens())) {
+      if (!tokenCookie.read()) {
         await navigate(pathTo('login'));
         return;
       }
       storedCountry.write(code);
+      if (!(await renewTokens())) throw new Error('the session has ended');
       await loadSession(code);
       await follow(code);
     } catch {
       if (previous) storedCountry.write(previous);
+      else storedCountry.clear();
       notify.error(t('error.country_switch'));
       await navigate(pathTo('login'));
     } finally {

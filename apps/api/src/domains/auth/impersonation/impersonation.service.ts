@@ -36,7 +36,7 @@ export class ImpersonationService {
 
   /**
    * Begins acting as a user of the country. The session is tied to the same browser as the admin's own and ends with it.
-   * @throws AppError `request.not_found`, `impersonation.admin`, `auth.unauthenticated`
+   * @throws AppError `request.not_found`, `impersonation.admin`, `auth.refresh_refused`
    */
   async begin(
     principal: Principal,
@@ -47,7 +47,7 @@ export class ImpersonationService {
     if (isAdmin(user.role)) throw new AppError('impersonation.admin');
     const token = await this.repository.transaction(async (manager) => {
       const own = await this.repository.lock(manager, sessionIdOf(principal));
-      if (!own || !this.isOpen(own)) throw new AppError('auth.unauthenticated');
+      if (!own || !this.isOpen(own)) throw new AppError('auth.refresh_refused');
       const longest = this.clock.now() + SESSION_LIMITS.impersonation;
       const session = await this.sessions.store(manager, {
         userId,
@@ -67,7 +67,7 @@ export class ImpersonationService {
   /**
    * Ends acting as somebody else: a new session of the admin takes the place of the one it was begun from, with that
    * one's absolute end.
-   * @throws AppError `impersonation.not_acting`; `auth.unauthenticated` when the admin could not go on by themselves
+   * @throws AppError `impersonation.not_acting`; `auth.refresh_refused` when the admin could not go on by themselves
    */
   async end(principal: Principal, country: string): Promise<TokenSetDto> {
     const { actorId } = principal;
@@ -95,7 +95,7 @@ export class ImpersonationService {
       });
       return this.issuer.issue(manager, session, null);
     });
-    if (!tokens) throw new AppError('auth.unauthenticated');
+    if (!tokens) throw new AppError('auth.refresh_refused');
     return tokens;
   }
 

@@ -14,7 +14,7 @@ import {
   PasswordLinkResponseDto,
   PasswordResetDto,
 } from '../dto/password.dto.js';
-import { demandOwnOrigin, originOfLinks } from '../origin.js';
+import { demandOwnOrigin, originOfLinks } from '../../../platform/http/origin.js';
 import { PasswordMails } from './password-mails.service.js';
 import { PasswordService } from './password.service.js';
 

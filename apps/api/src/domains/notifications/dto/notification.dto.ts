@@ -103,7 +103,7 @@ export class ReadNotificationsDto {
    * Numbers of the notifications that were read.
    * @example [91, 90]
    */
-  @ValidateIf(({ all }: ReadNotificationsDto) => all === undefined)
+  @ValidateIf(({ all, ids }: ReadNotificationsDto) => all === undefined || ids !== undefined)
   @IsArray()
   @ArrayMaxSize(500)
   @IsInt({ each: true })

@@ -48,70 +48,57 @@ export const ratingsPolicy = {
   }),
   'ratings.filters': inCountry('GET /ratings/filters', { anyModule: ['ratings'], scope: 'ratings.read' }),
   'ratings.details.show': inCountry('GET /ratings/details/{id}/{type}', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.chart': inCountry('GET /ratings/details/{id}/{type}/chart', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.reach': inCountry('GET /ratings/details/{id}/{type}/reach', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.grp': inCountry('GET /ratings/details/{id}/{type}/grp', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.search-metrics': inCountry('GET /ratings/details/{id}/{type}/search-metrics', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.competitors': inCountry('GET /ratings/details/{id}/{type}/competitors', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.traffic-movements.show': inCountry(
     'GET /ratings/details/{id}/{type}/traffic-movements/{movement_type}',
     {
-      anyModule: ['detail'],
       object: ratingItem('read'),
       scope: 'ratings.read',
     },
   ),
   'ratings.details.services': inCountry('GET /ratings/details/{id}/{type}/services', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.export': inCountry('GET /ratings/details/{id}/{type}/export', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.targets.list': inCountry('GET /ratings/details/{id}/{type}/targets', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
   'ratings.details.targets.create': inCountry('POST /ratings/details/{id}/{type}/targets', {
-    anyModule: ['detail'],
     object: ratingItem('edit'),
     scope: 'ratings.write',
   }),
   'ratings.details.targets.delete': inCountry('DELETE /ratings/details/{id}/{type}/targets/{target_id}', {
-    anyModule: ['detail'],
     object: ratingItem('edit'),
     scope: 'ratings.write',
   }),
   'ratings.details.urls': inCountry('GET /ratings/details/{id}/{type}/urls', {
-    anyModule: ['detail'],
     object: ratingItem('read'),
     scope: 'ratings.read',
   }),
@@ -158,7 +145,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.list': inCountry('GET /ratings/channels/admin', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.candidates': inCountry('GET /ratings/channels/customer/candidates', {
     anyModule: ['ratings'],
@@ -166,7 +152,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.candidates': inCountry('GET /ratings/channels/admin/candidates', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.show': inCountry('GET /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -174,7 +159,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.show': inCountry('GET /ratings/channels/admin/{id}', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.create': inCountry('POST /ratings/channels/customer', {
     anyModule: ['ratings'],
@@ -182,7 +166,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.create': inCountry('POST /ratings/channels/admin', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.update': inCountry('PUT /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -190,7 +173,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.update': inCountry('PUT /ratings/channels/admin/{id}', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.delete': inCountry('DELETE /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -198,7 +180,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.delete': inCountry('DELETE /ratings/channels/admin/{id}', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.publish': inCountry('POST /ratings/channels/customer/{id}/publish', {
     anyModule: ['ratings'],
@@ -206,7 +187,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.publish': inCountry('POST /ratings/channels/admin/{id}/publish', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.admin.accept-request': inCountry('POST /ratings/channels/admin/{id}/accept-request', {
     admin: true,
@@ -217,14 +197,13 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.activate': inCountry('PUT /ratings/channels/admin/{id}/activate', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.deactivate': inCountry('DELETE /ratings/channels/customer/{id}/activate', {
     anyModule: ['ratings'],
+    scope: 'ratings.write',
   }),
   'ratings.channels.admin.deactivate': inCountry('DELETE /ratings/channels/admin/{id}/activate', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.customer.undelete': inCountry('POST /ratings/channels/customer/{id}/undelete', {
     anyModule: ['ratings'],
@@ -232,7 +211,6 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.undelete': inCountry('POST /ratings/channels/admin/{id}/undelete', {
     admin: true,
-    anyModule: ['ratings'],
   }),
   'ratings.channels.target-urls': inCountry('POST /ratings/channels/target-urls', {
     anyModule: ['ratings'],

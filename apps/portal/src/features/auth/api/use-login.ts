@@ -1,7 +1,6 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { $api, client } from '../../../shared/api/client.js';
+import { client } from '../../../shared/api/client.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
-import { tokenCookie } from '../../../shared/session/token-cookie.js';
+import { beginSession } from '../../../shared/session/session.js';
 
 /** What the form sends; values of the address' query go along. */
 export interface Credentials {
@@ -15,17 +14,16 @@ interface LoginOptions {
   onSignedIn: (redirect: string | null) => unknown;
 }
 
-const SESSION_QUERIES: readonly QueryKey[] = [$api.queryOptions('get', '/v3/user/countries').queryKey];
-
-/** Signs in and stores the tokens. */
+/** Signs in and begins the session on this device. */
 export function useLogin({ query, onSignedIn }: LoginOptions) {
   return useApiMutation({
-    send: async (credentials: Credentials) => {
-      const { data } = await client.POST('/v3/login', { body: { ...query, ...credentials } });
-      if (data) tokenCookie.write(data.token);
-      return data;
+    send: async (credentials: Credentials) =>
+      (await client.POST('/v3/login', { body: { ...query, ...credentials } })).data,
+    // No answer stays: beginSession drops those of whoever was signed in before.
+    invalidates: [],
+    onSuccess: (answer) => {
+      if (answer) beginSession(answer.token);
+      return onSignedIn(answer?.redirect ?? null);
     },
-    invalidates: SESSION_QUERIES,
-    onSuccess: (answer) => onSignedIn(answer?.redirect ?? null),
   });
 }

@@ -1,3 +1,4 @@
+import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useMemo } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
@@ -10,7 +11,6 @@ import type { RankingList } from '../api/ratings.types.js';
 import { hasFilters, type RankingState } from '../state/ranking-state.js';
 import { effectiveSort, metricColumns, openScopes, type RankingView } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
-import { RankingSearch } from './ranking-search.js';
 import { RankingTable } from './ranking-table.js';
 
 interface RankingSectionProps {
@@ -105,7 +105,13 @@ export function RankingSection(props: RankingSectionProps) {
       tabs={tabs}
       active={props.scope}
       onChange={(scope) => props.change({ scope })}
-      extra={<RankingSearch value={props.state.search} onChange={(search) => props.change({ search })} />}
+      extra={
+        <DebouncedSearch
+          label={t('list.search')}
+          value={props.state.search}
+          onChange={(search) => props.change({ search })}
+        />
+      }
     >
       <RankingBody {...props} />
     </TabsWithCounts>

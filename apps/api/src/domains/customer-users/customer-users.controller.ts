@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
+import type { Principal } from '../../platform/access/principal.js';
+import { ErrorDto } from '../../platform/errors/error.dto.js';
+import { CountryPath } from '../../platform/http/country-path.dto.js';
+import { ok } from '../../platform/http/envelope.js';
+import { CustomerUsersService } from './customer-users.service.js';
+import { CustomerUsersResponseDto } from './dto/customer-user.dto.js';
+import { CustomerUsersQuery } from './dto/customer-users.query.dto.js';
+
+/** Users, for whoever administers them. */
+@ApiTags('Administration')
+@Controller('v3/:cc/admin/customer-users')
+export class CustomerUsersController {
+  constructor(private readonly users: CustomerUsersService) {}
+
+  /** One page of the users of a country; customer admins see those of their own customer. */
+  @Get()
+  @Access('admin.customer-users.list')
+  @ApiOperation({ operationId: 'listCustomerUsers' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A parameter is wrong.' })
+  async listCustomerUsers(
+    @Param() { cc }: CountryPath,
+    @Query() query: CustomerUsersQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<CustomerUsersResponseDto> {
+    return ok(await this.users.list(cc, query, principal));
+  }
+}

@@ -1,0 +1,93 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ROLES, type Role } from '../../../platform/access/principal.js';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+
+/** The customer a listed user works for. */
+export class ListedCustomerDto {
+  /**
+   * Number of the customer.
+   * @example 12
+   */
+  id: number;
+
+  /**
+   * Name of the customer.
+   * @example "Alpen Media Agentur"
+   */
+  name: string;
+}
+
+/** A user as administrators list them. */
+export class CustomerUserDto {
+  /**
+   * Number of the user.
+   * @example 7
+   */
+  id: number;
+
+  /**
+   * Name of the user.
+   * @example "Paula Planner"
+   */
+  name: string;
+
+  /**
+   * Sign-in name.
+   * @example "planner@example.at"
+   */
+  email: string;
+
+  @ApiProperty({ enum: ROLES, example: 'customer', description: 'The role of the user.' })
+  role: Role;
+
+  /**
+   * The user can sign in.
+   * @example true
+   */
+  active: boolean;
+
+  /** The customer the user works for; null for the house's own staff. */
+  customer: ListedCustomerDto | null;
+
+  /**
+   * Codes of the countries the user may work in.
+   * @example ["at", "de"]
+   */
+  countries: string[];
+
+  /**
+   * When the user last did something, to the minute; null = never.
+   * @example "2026-10-05T08:30:00.000Z"
+   */
+  last_active_at: string | null;
+
+  /**
+   * The caller may act as this user.
+   * @example true
+   */
+  can_be_impersonated: boolean;
+}
+
+/** One page of users. */
+export class CustomerUsersResponseDto extends SuccessDto {
+  /** The users of the page. */
+  users: CustomerUserDto[];
+
+  /**
+   * How many there are on all pages.
+   * @example 120
+   */
+  total: number;
+
+  /**
+   * The page, from 1.
+   * @example 1
+   */
+  page: number;
+
+  /**
+   * Rows a page.
+   * @example 50
+   */
+  page_size: number;
+}

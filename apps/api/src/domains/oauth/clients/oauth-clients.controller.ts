@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ErrorDto } from '../../../platform/errors/error.dto.js';
+import { CountryPath } from '../../../platform/http/country-path.dto.js';
+import { ok } from '../../../platform/http/envelope.js';
+import { ObjectPath } from '../../../platform/http/object-path.dto.js';
+import {
+  NewSecretDto,
+  OAuthClientDeletedResponseDto,
+  OAuthClientInputDto,
+  OAuthClientResponseDto,
+  OAuthClientSecretResponseDto,
+  OAuthClientsResponseDto,
+} from '../dto/oauth-clients.dto.js';
+import { OAuthClientsQuery } from '../dto/oauth-clients.query.dto.js';
+import { OAuthClientsService } from './oauth-clients.service.js';
+
+/** The clients of the OAuth2 provider; they belong to no country. */
+@ApiTags('Administration')
+@Controller('v3/:cc/admin/oauth-clients')
+@ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
+export class OAuthClientsController {
+  constructor(private readonly clients: OAuthClientsService) {}
+
+  /** Clients by name or in another order. */
+  @Get()
+  @Access('admin.oauth-clients.list')
+  @ApiOperation({ operationId: 'listOAuthClients' })
+  async list(
+    @Param() _country: CountryPath,
+    @Query() query: OAuthClientsQuery,
+  ): Promise<OAuthClientsResponseDto> {
+    return ok(await this.clients.list(query));
+  }
+
+  /** A new client; the secret of a confidential one is shown this once. */
+  @Post()
+  @HttpCode(200)
+  @Access('admin.oauth-clients.create')
+  @ApiOperation({ operationId: 'createOAuthClient' })
+  async create(
+    @Param() _country: CountryPath,
+    @Body() body: OAuthClientInputDto,
+  ): Promise<OAuthClientSecretResponseDto> {
+    return ok(await this.clients.create(body));
+  }
+
+  /** Changes a client. What it may no longer do, it can no longer do at once. */
+  @Put(':id')
+  @Access('admin.oauth-clients.update')
+  @ApiOperation({ operationId: 'updateOAuthClient' })
+  async update(
+    @Param() { id }: ObjectPath,
+    @Body() body: OAuthClientInputDto,
+  ): Promise<OAuthClientResponseDto> {
+    return ok({ client: await this.clients.update(id, body) });
+  }
+
+  /** Removes a client with its consents and tokens. */
+  @Delete(':id')
+  @Access('admin.oauth-clients.delete')
+  @ApiOperation({ operationId: 'deleteOAuthClient' })
+  async remove(@Param() { id }: ObjectPath): Promise<OAuthClientDeletedResponseDto> {
+    await this.clients.remove(id);
+    return ok({});
+  }
+
+  /** A new secret, shown this once; the present one stays valid for a while. */
+  @Post(':id/secret')
+  @HttpCode(200)
+  @Access('admin.oauth-clients.secret')
+  @ApiOperation({ operationId: 'createOAuthClientSecret' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'A public client has no secret.' })
+  async newSecret(
+    @Param() { id }: ObjectPath,
+    @Body() { overlap_hours }: NewSecretDto,
+  ): Promise<OAuthClientSecretResponseDto> {
+    return ok(await this.clients.newSecret(id, overlap_hours));
+  }
+}

@@ -1,0 +1,26 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { isLoopback } from '../../../platform/http/origin.js';
+
+/** Scheme, and an authority without user information, of printable characters only. */
+const SHAPE = /^https?:\/\/[^/?#@]+(?:[/?][\x21-\x7e]*)?$/i;
+
+/**
+ * Whether an address may be registered for a client: https, or http on the user's own machine; no fragment, no user
+ * information, no wildcard (RFC 9700, 2.1 and 4.1).
+ */
+export function isRedirectUri(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > 2000) return false;
+  if (!SHAPE.test(text) || /[*#\\]/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === 'https:' || isLoopback(url);
+}
+
+/** Checks that a field is an address a client may have. */
+export function IsRedirectUri(options?: ValidationOptions): PropertyDecorator {
+  const message =
+    'Redirect addresses need https (http only on localhost), without fragment, user or wildcard';
+  return ValidateBy(
+    { name: 'isRedirectUri', validator: { validate: isRedirectUri, defaultMessage: () => message } },
+    options,
+  );
+}

@@ -1,0 +1,25 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppError } from '../errors/app-error.js';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * Reads forms, on routes that ask for them only: pages of other origins can send forms without being asked, so they must
+ * not get into the API's own calls. A name that comes twice becomes a list, which no field of ours takes.
+ */
+export function readForms(app: NestFastifyApplication): void {
+  const { bodyLimit } = app.getHttpAdapter().getInstance().initialConfig;
+  app.useBodyParser(FORM, { bodyLimit }, (request, body, done) => {
+    if (!request.routeOptions.config.protocol?.forms)
+      return done(new AppError('request.unsupported_media_type'));
+    done(null, formFields(body.toString('utf8')));
+  });
+}
+
+/** The fields of a form; without a prototype, so that no name means anything special. */
+function formFields(text: string): Record<string, string | string[]> {
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  for (const [name, value] of new URLSearchParams(text))
+    fields[name] = name in fields ? [fields[name] ?? '', value].flat() : value;
+  return fields;
+}

@@ -1,0 +1,166 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/app/api.app.js';
+import { Database } from '../../src/platform/database/database.service.js';
+import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { openApi } from '../support/contract.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { callable, type Call } from '../support/http-app.js';
+import { importRandomMarket, Workshop } from '../support/market.js';
+import { givenUser, signIn } from '../support/users.js';
+
+/** Stands in every name that belongs to one customer: whoever of the other reads it has seen too much. */
+const CANARY = { alpha: 'CANARYALPHA', beta: 'CANARYBETA' } as const;
+type CustomerKey = keyof typeof CANARY;
+
+/** Everything a customer can see, so that only ownership stands between the two. */
+const MODULES =
+  'ratings,detail,streaming,campaign,create_edit,report,kpi,adfx,adfx_create_edit,publisher'.split(',');
+
+let environment: TestEnvironment;
+let app: NestFastifyApplication;
+let call: Call;
+const tokens = {} as Record<CustomerKey | 'admin', string>;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  const workshop = await Workshop.open();
+  await importRandomMarket(workshop, 4000);
+  await workshop.measure('2026-10');
+  await workshop.close();
+  app = await createApi();
+  call = await callable(app);
+  for (const key of ['alpha', 'beta'] as const) {
+    const who = {
+      email: `${key}@netreach.example`,
+      name: `${CANARY[key]} Planner`,
+      customer: `${CANARY[key]} Agency`,
+    };
+    await givenUser(app, { ...who, modules: MODULES });
+    await ownedBy(key);
+    tokens[key] = (await signIn(call, who.email)).access;
+  }
+  const admin = { email: 'admin@netreach.example', role: 'super_admin', customer: null } as const;
+  await givenUser(app, { ...admin, modules: [] });
+  tokens.admin = (await signIn(call, admin.email)).access;
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+});
+
+/** Gives a customer a campaign, a test with a flight, a publisher and items of every kind of its own. */
+async function ownedBy(key: CustomerKey): Promise<void> {
+  const name = CANARY[key];
+  const remainder = key === 'alpha' ? 0 : 1;
+  const customer = `(SELECT id FROM customers WHERE name = '${name} Agency')`;
+  for (const sql of [
+    `INSERT INTO campaigns (country_code, customer_id, name, adfx)
+     SELECT 'at', ${customer}, '${name} campaign ' || adfx, adfx FROM unnest('{true,false}'::boolean[]) adfx`,
+    `INSERT INTO flights (campaign_id, name) SELECT id, '${name} flight' FROM campaigns WHERE name LIKE '${name}%'`,
+    `INSERT INTO publishers (country_code, customer_id, name) VALUES ('at', ${customer}, '${name} publisher')`,
+    `UPDATE rating_items SET name = '${name} ' || name WHERE id % 4 = ${remainder}`,
+    `INSERT INTO rating_item_customers (item_id, customer_id)
+     SELECT id, ${customer} FROM rating_items WHERE id % 4 = ${remainder}`,
+  ])
+    await app.get(Database).query(sql);
+}
+
+/** Addresses of every call that reads, with own and foreign numbers, and with searches for the other's names. */
+async function addresses(): Promise<string[]> {
+  const numbers = await app
+    .get(Database)
+    .query<{ id: number }>(
+      `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT 12)`,
+    );
+  const ids = numbers.map(({ id }) => String(id));
+  const values: Record<string, string[]> = {
+    cc: ['at'],
+    type: ['services', 'mediahouses', 'adnetworks', 'ranking_channels', 'all', 'service', 'mediahouse'],
+  };
+  const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
+  const filled = readers.flatMap((path) => fill(path, (name) => values[name] ?? ids));
+  const searches = [
+    '',
+    ...Object.values(CANARY).map((name) => `?search=${name}`),
+    `?exclude_services=${ids.join(',')}`,
+  ];
+  return filled.flatMap((path) => searches.map((search) => path + search));
+}
+
+function fill(path: string, valuesOf: (name: string) => readonly string[]): string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (!name) return [path];
+  return valuesOf(name).flatMap((value) => fill(path.replace(`{${name}}`, value), valuesOf));
+}
+
+describe('the names of a customer', () => {
+  it('never appear in an answer to another customer, whatever is asked', async () => {
+    const asked = await addresses();
+    const leaks: string[] = [];
+    let answered = 0;
+    for (const [me, other] of [
+      ['alpha', 'beta'],
+      ['beta', 'alpha'],
+    ] as const)
+      for (const address of asked) {
+        const { status, text } = await call('GET', address, { token: tokens[me] });
+        answered += status === 200 ? 1 : 0;
+        if (text.replace(/"search":"\w+"/g, '').includes(CANARY[other])) leaks.push(`${me}: ${address}`);
+      }
+    console.log(`canaries: ${asked.length * 2} questions, ${answered} answered, ${leaks.length} leaks`);
+    expect(leaks).toEqual([]);
+    expect(answered).toBeGreaterThan(100);
+  }, 120_000);
+
+  it('are there for their owner and for administrators: the test can see them', async () => {
+    for (const who of ['alpha', 'admin'] as const) {
+      const { text } = await call('GET', '/v3/at/ratings/list/all?page_size=100', { token: tokens[who] });
+      expect(text).toContain(CANARY.alpha);
+    }
+  });
+
+  it('are not counted for others either', async () => {
+    const count = async (who: keyof typeof tokens) => {
+      const { body } = await call<{ total: number; counts: { services: number } }>(
+        'GET',
+        '/v3/at/ratings/list/services',
+        {
+          token: tokens[who],
+        },
+      );
+      return [body.total, body.counts.services];
+    };
+    const [all] = await count('admin');
+    const [seen, counted] = await count('alpha');
+    expect(counted).toBe(seen);
+    expect(seen).toBeLessThan(all ?? 0);
+  });
+
+  it('do not show through the total of a media house when a foreign service is left out', async () => {
+    const database = app.get(Database);
+    const [row] = await database.query<{ house: number; service: number }>(
+      `SELECT m.item_id AS house, m.service_id AS service FROM rating_item_members m
+       JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse' AND h.id % 4 > 1
+       WHERE m.service_id % 4 = 1 LIMIT 1`,
+    );
+    const figures = async (who: keyof typeof tokens, query = '') => {
+      const url = `/v3/at/ratings/list/mediahouses?page_size=100${query}`;
+      const { body } = await call<{ items: { id: number; stats: unknown }[] }>('GET', url, {
+        token: tokens[who],
+      });
+      return body.items.find(({ id }) => id === row?.house);
+    };
+    const without = `&exclude_services=${row?.service}`;
+    expect(await figures('alpha', without)).toEqual(await figures('alpha'));
+    expect(await figures('beta', without)).not.toEqual(await figures('beta'));
+  });
+
+  it('do not lie in the cache', async () => {
+    const { client } = app.get(RedisService);
+    for (const key of await client.keys('*')) {
+      const dump = (await client.dumpBuffer(key))?.toString('latin1') ?? '';
+      expect(key + dump).not.toMatch(/CANARY/);
+    }
+  });
+});

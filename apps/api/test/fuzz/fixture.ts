@@ -1,0 +1,124 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApi } from '../../src/app/api.app.js';
+import { createCollector } from '../../src/app/collector.app.js';
+import { AccessAudit } from '../../src/platform/access/access-audit.js';
+import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { testEnvironment } from '../support/environment.js';
+import { rawCallable, type RawCall } from '../support/http-app.js';
+import { importRandomMarket, Workshop } from '../support/market.js';
+import { givenUser, PASSWORD } from '../support/users.js';
+import { Caller, type Tokens } from './callers.js';
+import { modulesAskedFor, type FuzzedOperation } from './operations.js';
+import type { KnownValues } from './schema-values.js';
+import { OWN_ACCESS, OWN_REFRESH } from './send.js';
+
+const ORIGIN = 'https://netreach.example';
+
+/** The example of the document, so that what is made from its examples meets somebody. */
+const CUSTOMER = 'planner@example.at';
+const ADMIN = 'admin@example.at';
+
+/** What the fixture knows: users who sign in, tokens that live, ids that exist. */
+export const KNOWN: KnownValues = {
+  email: [CUSTOMER, ADMIN],
+  password: [PASSWORD],
+  refresh_token: [OWN_REFRESH],
+  token: [OWN_ACCESS, OWN_REFRESH],
+};
+
+/** The product with a small market, and those who call it. */
+export class FuzzFixture {
+  /** Origins that answers may send people to. */
+  readonly origins: readonly string[] = [ORIGIN];
+
+  private constructor(
+    readonly callers: readonly Caller[],
+    private readonly calls: ReadonlyMap<string, RawCall>,
+    private readonly redis: RedisService,
+    private readonly ending: readonly (() => Promise<void>)[],
+  ) {}
+
+  static async open(): Promise<FuzzFixture> {
+    const environment = await testEnvironment({ PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' });
+    await importMarket();
+    const [api, collector] = [await createApi(), await createCollector()];
+    const [callApi, callCollector] = [await rawCallable(api), await rawCallable(collector)];
+    // What both serve (health) is the API's.
+    const calls = new Map([...callsOf(collector, callCollector), ...callsOf(api, callApi)]);
+    const signInAs = (email: string, admin: boolean) => () => signedIn(api, callApi, email, admin);
+    const isAlive = (token: string) => tokenIsAlive(callApi, token);
+    const callers = [
+      new Caller('nobody'),
+      new Caller('a customer', { signIn: signInAs(CUSTOMER, false), isAlive }),
+      new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
+    ];
+    const close = async () => {
+      await Promise.all([api.close(), collector.close()]);
+      delete process.env['PUBLIC_URL'];
+      delete process.env['TRUSTED_PROXIES'];
+    };
+    return new FuzzFixture(callers, calls, api.get(RedisService), [close, environment.remove]);
+  }
+
+  /** How an operation is called: some are the API's, some the collector's. */
+  callOf({ method, path }: FuzzedOperation): RawCall {
+    const call = this.calls.get(`${method} ${path}`);
+    if (!call) throw new Error(`no application answers ${method} ${path}`);
+    return call;
+  }
+
+  /** Forgets what was counted, so that limits of one operation do not end the fuzzing of the next. */
+  async forgetAttempts(): Promise<void> {
+    await this.redis.client.flushdb();
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ending) await end();
+  }
+}
+
+async function importMarket(): Promise<void> {
+  const workshop = await Workshop.open();
+  await importRandomMarket(workshop, 3000);
+  await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nAlpenpost,alpenpost-web' });
+  await workshop.measure('2026-10');
+  await workshop.close();
+}
+
+function callsOf(app: NestFastifyApplication, call: RawCall): [string, RawCall][] {
+  return app
+    .get(AccessAudit)
+    .handlers()
+    .map((handler) => [handler.call, call]);
+}
+
+async function signedIn(
+  app: NestFastifyApplication,
+  call: RawCall,
+  email: string,
+  admin: boolean,
+): Promise<Tokens> {
+  const tokens = await tryToSignIn(call, email);
+  if (tokens) return tokens;
+  const modules = [...modulesAskedFor];
+  await givenUser(app, {
+    ...{ email, modules, countries: ['at', 'de'] },
+    ...(admin ? { role: 'super_admin', customer: null } : {}),
+  });
+  const again = await tryToSignIn(call, email);
+  if (!again) throw new Error(`${email} cannot sign in any more`);
+  return again;
+}
+
+/** Tokens of a new session; undefined when the sign-in is refused. */
+async function tryToSignIn(call: RawCall, email: string): Promise<Tokens | undefined> {
+  const { body } = await call({ method: 'POST', url: '/v3/login', payload: { email, password: PASSWORD } });
+  const { token } = body as { token?: { access_token: string; refresh_token: string } };
+  return token && { access: token.access_token, refresh: token.refresh_token };
+}
+
+async function tokenIsAlive(call: RawCall, token: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const { body } = await call({ method: 'POST', url: '/v3/token/check', headers });
+  return (body as { token_is_valid?: boolean }).token_is_valid === true;
+}

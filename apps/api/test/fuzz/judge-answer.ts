@@ -1,0 +1,89 @@
+import { ERRORS, type ErrorCode } from '@netreach/domain';
+import type { Answer } from '../support/http-app.js';
+import type { FuzzedOperation } from './operations.js';
+
+/** Names of errors that the RFCs of OAuth2 give (6749, 6750, 7009); the provider answers with no other. */
+const OAUTH_ERRORS = new Set([
+  ...['invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type'],
+  ...[
+    'invalid_scope',
+    'access_denied',
+    'unsupported_response_type',
+    'server_error',
+    'temporarily_unavailable',
+  ],
+  ...['invalid_token', 'insufficient_scope', 'unsupported_token_type'],
+]);
+
+/** The server may say that it is not available for these reasons only, and only where the document says so too. */
+const UNAVAILABLE = new Set(['ratings.not_ready', 'server.unavailable']);
+
+/** What nobody outside must see. */
+const LEAKS: Readonly<Record<string, RegExp>> = {
+  'an SQL statement': /\b(select|insert into|update|delete from)\b[^"]{1,200}\b(from|values|set|where)\b/i,
+  'a message of PostgreSQL':
+    /syntax error at|invalid input (syntax|value)|invalid byte sequence|violates \w|out of range for type|duplicate key value|relation "|column "|QueryFailed/,
+  'a stack trace': /\bat (async )?[\w.<>]+ \(|\.[cm]?[jt]s:\d+/,
+  'a path of the server': /node_modules|\/(home|usr|var|opt|tmp|work|app|dist|src)\/[\w.-]+\//,
+  'an error of the runtime': /\b(TypeError|RangeError|ReferenceError|ECONN|ENOENT|is not a function)\b/,
+  'a password hash': /\$argon2/,
+};
+
+/** What is wrong with an answer beyond its schema; empty = nothing. @param origins where redirects may lead to */
+export function judgeAnswer(
+  { operation }: FuzzedOperation,
+  answer: Answer<unknown>,
+  origins: readonly string[],
+): string[] {
+  return [
+    ...statusProblems(answer, '503' in operation.responses),
+    ...errorProblems(answer),
+    ...redirectProblems(answer, origins),
+    ...leakProblems(answer),
+  ];
+}
+
+function statusProblems({ status, body }: Answer<unknown>, documented: boolean): string[] {
+  if (status < 500) return [];
+  const { code } = (body ?? {}) as { code?: string };
+  if (status === 503 && documented && UNAVAILABLE.has(code ?? '')) return [];
+  return [`status ${status} with code ${code ?? 'none'}`];
+}
+
+function errorProblems({ status, body }: Answer<unknown>): string[] {
+  if (status < 400) return [];
+  const { code, error } = (body ?? {}) as { code?: string; error?: unknown };
+  if (code === undefined)
+    return typeof error === 'string' && OAUTH_ERRORS.has(error) ? [] : [`unknown error ${String(error)}`];
+  if (!Object.hasOwn(ERRORS, code)) return [`unknown error code ${code}`];
+  const expected = ERRORS[code as ErrorCode].status;
+  return expected === status ? [] : [`status ${status} with code ${code}, which is one of ${expected}`];
+}
+
+function redirectProblems({ headers, body }: Answer<unknown>, origins: readonly string[]): string[] {
+  const targets = [...[headers['location'] ?? []].flat(), ...redirectFields(body)];
+  return targets
+    .filter((target) => !leadsHome(String(target), origins))
+    .map((target) => `sends to ${JSON.stringify(target)}`);
+}
+
+/** Any field, at any depth, whose name says that somebody is sent to its value. */
+function redirectFields(body: unknown): string[] {
+  if (body === null || typeof body !== 'object') return [];
+  return Object.entries(body).flatMap(([key, value]) =>
+    typeof value === 'string' && /redirect|location/i.test(key) ? [value] : redirectFields(value),
+  );
+}
+
+/** Read as a browser reads it, which forgives much: tabs, backslashes, missing slashes. */
+function leadsHome(target: string, origins: readonly string[]): boolean {
+  const [own = ''] = origins;
+  return URL.canParse(target, own) && origins.includes(new URL(target, own).origin);
+}
+
+function leakProblems({ text, headers }: Answer<unknown>): string[] {
+  if (!String(headers['content-type']).includes('json')) return [];
+  return Object.entries(LEAKS)
+    .filter(([, pattern]) => pattern.test(text))
+    .map(([name]) => `shows ${name}`);
+}

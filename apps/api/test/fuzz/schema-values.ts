@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { openApi, type Schema } from '../support/contract.js';
+import { hostileTarget } from './hostile-values.js';
+
+/** Values worth sending in a field of a name, because the fixture knows them: users' addresses, live tokens. */
+export type KnownValues = Readonly<Record<string, readonly string[]>>;
+
+/** Names of what people may be sent to. */
+const IS_TARGET = /redirect|return|next|ur[il]$/i;
+
+const LONGEST_TEXT = 60;
+const LONGEST_LIST = 5;
+const DAY = 86_400_000;
+
+/** Values that a schema of the document allows, its example and what the fixture knows more often than the rest. */
+export class SchemaValues {
+  constructor(private readonly known: KnownValues) {}
+
+  /** @param name of the field or parameter */
+  of(schema: Schema, name = ''): fc.Arbitrary<unknown> {
+    const choices = [{ weight: 3, arbitrary: this.any(schema) }];
+    if (schema['example'] !== undefined) choices.push(always(schema['example'], 3));
+    for (const value of Object.hasOwn(this.known, name) ? (this.known[name] ?? []) : [])
+      choices.push(always(value, 2));
+    if (IS_TARGET.test(name)) choices.push({ weight: 4, arbitrary: hostileTarget });
+    if (schema['nullable']) choices.push(always(null, 1));
+    return fc.oneof(...choices);
+  }
+
+  private any(schema: Schema): fc.Arbitrary<unknown> {
+    const resolved = resolve(schema);
+    if (resolved['enum']) return fc.constantFrom(...(resolved['enum'] as unknown[]));
+    const choices = (resolved['oneOf'] ?? resolved['anyOf']) as Schema[] | undefined;
+    if (choices) return fc.oneof(...choices.map((choice) => this.of(choice)));
+    switch (resolved['type']) {
+      case 'string':
+        return text(resolved);
+      case 'integer':
+      case 'number':
+        return number(resolved);
+      case 'boolean':
+        return fc.boolean();
+      case 'array':
+        return this.list(resolved);
+      default:
+        return this.object(resolved);
+    }
+  }
+
+  private list(schema: Schema): fc.Arbitrary<unknown> {
+    const {
+      items = {},
+      minItems = 0,
+      maxItems = LONGEST_LIST,
+    } = schema as {
+      items?: Schema;
+      minItems?: number;
+      maxItems?: number;
+    };
+    const maxLength = Math.max(minItems, Math.min(maxItems, LONGEST_LIST));
+    return fc.array(this.of(items), { minLength: minItems, maxLength });
+  }
+
+  private object(schema: Schema): fc.Arbitrary<unknown> {
+    const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+    const fields = Object.fromEntries(properties.map(([name, field]) => [name, this.of(field, name)]));
+    return fc.record(fields, { requiredKeys: (schema['required'] ?? []) as string[] });
+  }
+}
+
+const always = (value: unknown, weight: number) => ({ weight, arbitrary: fc.constant(value) });
+
+/** Follows references and puts the parts of an `allOf` together. */
+function resolve(schema: Schema): Schema {
+  const { $ref, allOf, ...rest } = schema as Schema & { $ref?: string; allOf?: Schema[] };
+  if ($ref) return resolve(openApi.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
+  if (!allOf) return schema;
+  return allOf.map(resolve).reduce((whole, part) => ({ ...whole, ...part }), rest);
+}
+
+function text(schema: Schema): fc.Arbitrary<string> {
+  const {
+    pattern,
+    format,
+    minLength = 0,
+    maxLength = LONGEST_TEXT,
+  } = schema as {
+    pattern?: string;
+    format?: string;
+    minLength?: number;
+    maxLength?: number;
+  };
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  const days = fc.date({ min: new Date(0), max: new Date(40_000 * DAY), noInvalidDate: true });
+  if (format === 'date') return days.map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time') return days.map((date) => date.toISOString());
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'uri') return fc.webUrl();
+  return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)) });
+}
+
+/** Mostly small numbers, because the ids of a small fixture are small. */
+function number(schema: Schema): fc.Arbitrary<number> {
+  const { minimum = 0, maximum = 2 ** 31 - 1 } = schema as { minimum?: number; maximum?: number };
+  const most = Math.max(minimum, maximum);
+  return fc.oneof(
+    fc.integer({ min: minimum, max: Math.min(most, minimum + 20) }),
+    fc.integer({ min: minimum, max: most }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/app/api.app.js';
+import { createCollector } from '../../src/app/collector.app.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { callable, type Call } from '../support/http-app.js';
+
+let environment: TestEnvironment;
+const apps: NestFastifyApplication[] = [];
+let call: Call;
+let collect: Call;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  for (const create of [createApi, createCollector]) apps.push(await create());
+  [call, collect] = await Promise.all(apps.map(callable) as [Promise<Call>, Promise<Call>]);
+});
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  await environment.remove();
+});
+
+const refused = async (body: unknown) => {
+  const headers = { 'content-type': 'application/json' };
+  const { status, body: answer } = await call<{ code: string }>('POST', '/v3/login', { body, headers });
+  return [status, answer.code];
+};
+
+describe('input that no handler should meet', () => {
+  it.each([
+    ['a NUL', '{"email":"a\\u0000b"}'],
+    ['a NUL in a name', '{"a\\u0000b":1}'],
+    ['half of a character', '{"email":"\\ud800"}'],
+    ['nesting without end', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ])('is refused: %s', async (_, body) => {
+    expect(await refused(body)).toEqual([400, 'request.malformed']);
+  });
+
+  it('is not what people write', async () => {
+    expect(await refused('{"email":"a\\tb\\n\\ud83d\\ude00 \\u00e4","password":[[[1]]]}')).toEqual([
+      422,
+      'request.invalid',
+    ]);
+  });
+});
+
+describe('a path no route is asked for', () => {
+  it.each([
+    ['that is not encoded rightly', '/v3/%zz/user/info', 400, 'request.malformed'],
+    ['with a part longer than any', `/v3/${'a'.repeat(101)}/user/info`, 404, 'request.not_found'],
+    ['that nothing answers to', '/v3/nothing', 404, 'request.not_found'],
+  ])('is refused like everything else: %s', async (_, url, status, code) => {
+    const answer = await call<{ code: string; request_id: string }>('GET', url);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': answer.body.request_id,
+    });
+    expect(answer.text).not.toContain(url);
+  });
+});
+
+describe('a refusal where something else than JSON is served', () => {
+  it('is JSON nevertheless, and nobody keeps it', async () => {
+    const { status, headers, body } = await collect<{ code: string }>('GET', '/c.gif?i=');
+    expect([status, body.code]).toEqual([422, 'request.invalid']);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { UsersProvisioning } from '../../src/domains/users/users-provisioning.service.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { EntryProcess } from '../support/entry-process.js';
+import { Workshop } from '../support/market.js';
+import { piecesOfDatabase, piecesOfLog, piecesOfRedis } from './storage.js';
+import type { Piece } from './search.js';
+
+const MAIL_WITHIN_MS = 10_000;
+
+/** An answer of the running API. */
+export interface StageAnswer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  /** Values of the cookies it has set. */
+  readonly cookies: readonly string[];
+}
+
+interface Sent {
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly rawBody?: string;
+  readonly token?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** A running API with one user, its database, Redis, mails and log. */
+export class Stage {
+  readonly email = 'canary@netreach.example';
+  readonly password = 'canary-4f1d first password';
+
+  private constructor(
+    readonly api: EntryProcess,
+    readonly database: Client,
+    readonly redis: Redis,
+    private readonly environment: TestEnvironment,
+    private readonly mails: string,
+  ) {}
+
+  /** Sets it up; the API logs all it can. */
+  static async open(): Promise<Stage> {
+    const environment = await testEnvironment();
+    const mails = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
+    const api = await EntryProcess.start('main', { LOG_LEVEL: 'trace', MAIL_FOLDER: mails });
+    const database = new Client({ connectionString: environment.databaseUrl });
+    await database.connect();
+    const stage = new Stage(api, database, new Redis(environment.redisUrl), environment, mails);
+    await stage.createUser();
+    return stage;
+  }
+
+  /** Makes a call. */
+  async call(method: 'GET' | 'POST', path: string, { body, rawBody, token, headers }: Sent = {}) {
+    const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+    const answer = await fetch(this.api.origin + path, {
+      method,
+      headers: {
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const cookies = answer.headers.getSetCookie().map((cookie) => /=([^;]*)/.exec(cookie)?.[1] ?? '');
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    const parsed = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
+    return { status: answer.status, body: parsed, cookies: cookies.filter(Boolean) } satisfies StageAnswer;
+  }
+
+  /** Has the log show a text: as a part of a path, which it holds. */
+  async logInPath(text: string): Promise<void> {
+    await this.call('GET', `/v3/at/ratings/list/${text}`);
+  }
+
+  /** The text of the next mail; waits until it is there. */
+  async nextMail(): Promise<string> {
+    for (const until = Date.now() + MAIL_WITHIN_MS; Date.now() < until; await sleep(20)) {
+      const [file] = readdirSync(this.mails).sort();
+      if (file === undefined) continue;
+      const { text } = JSON.parse(readFileSync(join(this.mails, file), 'utf8')) as { text: string };
+      rmSync(join(this.mails, file));
+      return text;
+    }
+    throw new Error('no mail was sent');
+  }
+
+  /** Everything that is stored or written. */
+  async pieces(): Promise<Piece[]> {
+    // The log comes through a pipe, in order: when a request shows up in it, so has all before.
+    const mark = randomUUID();
+    await this.logInPath(mark);
+    await this.api.untilWritten(mark);
+    const [tables, keys] = [await piecesOfDatabase(this.database), await piecesOfRedis(this.redis)];
+    return [...tables, ...keys, ...piecesOfLog(this.api.output)];
+  }
+
+  async close(): Promise<void> {
+    await this.api.stop();
+    this.redis.disconnect();
+    await this.database.end();
+    await this.environment.remove();
+    rmSync(this.mails, { recursive: true });
+  }
+
+  private async createUser(): Promise<void> {
+    const workshop = await Workshop.open();
+    const user = { name: 'Carla Canary', role: 'customer', customer: 'Aviary' } as const;
+    const rights = { countries: ['at', 'de'], modules: ['ratings'] };
+    await workshop.context
+      .get(UsersProvisioning, { strict: false })
+      .ensure({ ...user, ...rights, email: this.email, password: this.password });
+    await workshop.close();
+  }
+}

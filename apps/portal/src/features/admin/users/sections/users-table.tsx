@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { formatMoment } from '@netreach/domain';
+import { Badge, DataTable, Pager, type DataTableColumn } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import type { ListedUser, UserList } from '../api/use-users.js';
+import { isSortField, type UsersState } from '../state/users-state.js';
+import type { ChangeUsers } from '../state/use-users-state.js';
+import classes from './users-table.module.css';
+
+interface RowActions {
+  onImpersonate: (user: ListedUser) => void;
+  onMail: (user: ListedUser) => void;
+}
+
+interface UsersTableProps extends RowActions {
+  list: UserList;
+  state: UsersState;
+  /** Newer rows are on their way. */
+  stale: boolean;
+  change: ChangeUsers;
+}
+
+function useColumns({ onImpersonate, onMail }: RowActions): DataTableColumn<ListedUser>[] {
+  const t = useT('admin-users');
+  const locale = useLocale();
+  const sortable = { sortable: true, firstOrder: 'asc' } as const;
+  return [
+    {
+      ...{ id: 'name', header: t('column.name'), width: 220, pinned: true, rowHeader: true, ...sortable },
+      cell: ({ name, active }) => (
+        <span className={classes.name}>
+          {name} {active ? null : <Badge tone="warning">{t('inactive')}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'email', header: t('column.email'), width: 240, ...sortable, cell: ({ email }) => email },
+    {
+      ...{ id: 'customer', header: t('column.customer'), width: 190, ...sortable },
+      cell: ({ customer }) => customer?.name ?? '–',
+    },
+    { id: 'role', header: t('column.role'), width: 170, cell: ({ role }) => t(`role.${role}`) },
+    {
+      ...{ id: 'countries', header: t('column.countries'), width: 110 },
+      cell: ({ countries }) => countries.map((code) => code.toUpperCase()).join(', '),
+    },
+    {
+      ...{ id: 'last_active_at', header: t('column.last_active_at'), width: 180, sortable: true },
+      cell: ({ last_active_at: at }) => (at ? formatMoment(at, locale) : t('never')),
+    },
+    {
+      ...{ id: 'actions', header: t('column.actions'), width: 250 },
+      cell: (user) => (
+        <span className={classes.actions}>
+          {user.can_be_impersonated ? (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={t('act_as', { name: user.name })}
+              onClick={() => onImpersonate(user)}
+            >
+              {t('act')}
+            </Button>
+          ) : null}
+          {user.active ? (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-label={t('mail_to', { name: user.name })}
+              onClick={() => onMail(user)}
+            >
+              {t('mail')}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** One page of users with its pager. */
+export function UsersTable({ list, state, stale, change, ...actions }: UsersTableProps) {
+  const t = useT('admin-users');
+  const columns = useColumns(actions);
+  const { users, total, page, page_size: pageSize } = list;
+  const first = (page - 1) * pageSize;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={users}
+        rowId={({ id }) => String(id)}
+        sort={{ id: state.sort, order: state.order }}
+        onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
+        status={t('list.status', { from: first + 1, to: first + users.length, count: total })}
+        totalRows={total}
+        firstRow={first}
+        stale={stale}
+      />
+      {pages > 1 ? (
+        <Pager
+          page={page}
+          pageCount={pages}
+          onChange={(next) => change({ page: next })}
+          labels={{
+            nav: t('list.pages'),
+            previous: t('list.previous'),
+            next: t('list.next'),
+            position: t('list.position', { page, pages }),
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Skeleton, TabsWithCounts } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { useUrlState } from '../../../shared/url-state/use-url-state.js';
+import { useProfile, type Profile } from '../api/use-profile.js';
+import { ApiKeys } from '../sections/api-keys.js';
+import { Consents } from '../sections/consents.js';
+import { Details } from '../sections/details.js';
+import { Security } from '../sections/security.js';
+import { PROFILE_TABS, profileTabInAddress, type ProfileTab } from '../state/profile-tab.js';
+import classes from './profile.page.module.css';
+
+/** What users see and change of themselves. */
+export function ProfilePage() {
+  const t = useT('profile');
+  const [tab, setTab] = useUrlState(profileTabInAddress);
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <TabsWithCounts
+        label={t('title')}
+        id="profile"
+        tabs={PROFILE_TABS.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        active={tab}
+        onChange={(next) => setTab(() => next, { keepHistory: true })}
+      >
+        <div className={classes.sections}>
+          <Tab tab={tab} />
+        </div>
+      </TabsWithCounts>
+    </div>
+  );
+}
+
+function Tab({ tab }: { tab: ProfileTab }) {
+  switch (tab) {
+    case 'details':
+      return <WithProfile>{(profile) => <Details profile={profile} />}</WithProfile>;
+    case 'security':
+      return <WithProfile>{(profile) => <Security profile={profile} />}</WithProfile>;
+    case 'keys':
+      return <ApiKeys />;
+    case 'apps':
+      return <Consents />;
+  }
+}
+
+function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
+  const t = useT('profile');
+  const tc = useT('common');
+  return (
+    <QueryView
+      query={useProfile()}
+      failedTitle={t('profile_failed')}
+      loading={
+        <div role="status" aria-label={tc('state.loading')}>
+          <Skeleton height={320} />
+        </div>
+      }
+    >
+      {({ profile }) => children(profile)}
+    </QueryView>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconCheck, IconCopy } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useCreateApiKey, type ApiKey } from '../api/use-api-keys.js';
+import classes from './dialog.module.css';
+import { FormError, refusedField } from './form-error.js';
+
+interface NewApiKeyDialogProps {
+  /** The key the new one takes the place of. */
+  replaced: ApiKey | null;
+  onClose: () => void;
+}
+
+/** Makes a key and shows it, once. */
+export function NewApiKeyDialog({ replaced, onClose }: NewApiKeyDialogProps) {
+  const t = useT('profile');
+  const [key, setKey] = useState<string | null>(null);
+  const title = replaced ? t('keys.replace_title', { name: replaced.name }) : t('keys.create_title');
+  return (
+    <Modal
+      opened
+      centered
+      title={title}
+      onClose={onClose}
+      closeOnClickOutside={key === null}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {key === null ? (
+        <NameForm replaced={replaced} onClose={onClose} onCreated={setKey} />
+      ) : (
+        <ShownOnce value={key} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface NameFormProps extends NewApiKeyDialogProps {
+  onCreated: (key: string) => void;
+}
+
+function NameForm({ replaced, onClose, onCreated }: NameFormProps) {
+  const t = useT('profile');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: replaced?.name ?? '' },
+    validate: { name: (name) => (name.trim() ? null : t('keys.name_missing')) },
+  });
+  const create = useCreateApiKey(onCreated);
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit(({ name }) =>
+        create.mutate({ name: name.trim(), ...(replaced ? { replaces: replaced.id } : {}) }),
+      )}
+    >
+      {replaced ? <p className={classes.text}>{t('keys.replace_text')}</p> : null}
+      <FormError error={create.error} fields={['name']} />
+      <TextInput
+        label={t('keys.name')}
+        description={t('keys.name_hint')}
+        maxLength={100}
+        data-autofocus
+        {...form.getInputProps('name')}
+        key={form.key('name')}
+        error={form.errors['name'] ?? refusedField(create.error, 'name')}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={create.isPending}>
+          {t(replaced ? 'keys.replace' : 'keys.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function ShownOnce({ value, onClose }: { value: string; onClose: () => void }) {
+  const t = useT('profile');
+  return (
+    <div role="status">
+      <p className={classes.text}>{t('keys.shown_once')}</p>
+      <p className={classes.key}>{value}</p>
+      <div className={classes.actions}>
+        <CopyButton value={value}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+              onClick={copy}
+            >
+              {t(copied ? 'keys.copied' : 'keys.copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onClose}>{t('keys.done')}</Button>
+      </div>
+    </div>
+  );
+}

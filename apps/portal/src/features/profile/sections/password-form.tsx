@@ -1,0 +1,57 @@
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useT } from '../../../i18n/use-t.js';
+import { notify } from '../../../shared/notify/notify.js';
+import { useSaveProfile } from '../api/use-profile.js';
+import { FormError, refusedField } from './form-error.js';
+import classes from './section.module.css';
+
+const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
+const EMPTY = { current_password: '', password: '', password_confirmation: '', end_other_sessions: true };
+
+/** Sets another password; the present one proves who is asking. */
+export function PasswordForm({ email }: { email: string }) {
+  const t = useT('profile');
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: EMPTY,
+    validate: {
+      current_password: (value) => (value ? null : t('password.current_missing')),
+      password: (value) => (value.length < 12 ? t('password.too_short') : null),
+      password_confirmation: (value, { password }) => (value === password ? null : t('password.differ')),
+    },
+  });
+  const save = useSaveProfile(() => {
+    form.reset();
+    notify.success(t('password.saved'));
+  });
+
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values))}>
+      <FormError error={save.error} fields={FIELDS} />
+      {/* Tells password managers whose password it is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {FIELDS.map((field) => (
+        <PasswordInput
+          label={t(`password.${field}`)}
+          description={field === 'password' ? t('password.rule') : undefined}
+          autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
+          visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+          {...form.getInputProps(field)}
+          key={form.key(field)}
+          error={form.errors[field] ?? refusedField(save.error, field)}
+        />
+      ))}
+      <Checkbox
+        label={t('password.end_other_sessions')}
+        {...form.getInputProps('end_other_sessions', { type: 'checkbox' })}
+        key={form.key('end_other_sessions')}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={save.isPending}>
+          {t('password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
