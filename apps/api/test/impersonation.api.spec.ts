@@ -4,7 +4,7 @@ import { createApi } from '../src/app/api.app.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { Database } from '../src/platform/database/database.service.js';
 import { RedisService } from '../src/platform/redis/redis.service.js';
-import { lastAudit } from './support/audit.js';
+import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import { callable, type Call } from './support/http-app.js';
 import {
@@ -311,11 +311,13 @@ describe('going back', () => {
       status: 409,
       body: { code: 'impersonation.not_acting' },
     });
+    const before = (await auditOf(app, 'user.depersonated')).length;
     const answers = await Promise.all([
       depersonate(as.access),
       depersonate(as.access),
       depersonate(as.access),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    expect((await auditOf(app, 'user.depersonated')).slice(before)).toMatchObject([{ outcome: 'done' }]);
   });
 });

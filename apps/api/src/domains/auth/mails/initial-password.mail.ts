@@ -1,12 +1,12 @@
 import type { Mail } from '../../../platform/mail/mailer.service.js';
-import type { MailLanguage } from './mail-language.js';
+import type { Language } from '../../../platform/http/language.js';
 
-const SUBJECT: Record<MailLanguage, string> = {
+const SUBJECT: Record<Language, string> = {
   en: 'Your account at Netreach',
   de: 'Ihr Konto bei Netreach',
 };
 
-const TEXT: Record<MailLanguage, (name: string, link: string, hours: number) => string> = {
+const TEXT: Record<Language, (name: string, link: string, hours: number) => string> = {
   en: (name, link, hours) => `Hello ${name},
 
 you have an account at Netreach. Set your password here:
@@ -31,7 +31,7 @@ export function initialPasswordMail(mail: {
   name: string;
   link: string;
   hours: number;
-  language: MailLanguage;
+  language: Language;
 }): Mail {
   const { to, name, link, hours, language } = mail;
   return { to, subject: SUBJECT[language], text: TEXT[language](name, link, hours) };

@@ -1,14 +1,12 @@
 import type { Locale } from '@netreach/domain';
 import { acceptedLocale } from '../../../platform/http/accepted-locale.js';
-
-/** Languages mails are written in. */
-export type MailLanguage = 'en' | 'de';
+import { languageIn, type Language } from '../../../platform/http/language.js';
 
 /**
  * The language to write to a user in.
  * @param locale the one chosen in the profile; null where none is
  * @param otherwise what else tells: the browser's `Accept-Language`, or what is spoken in the user's country
  */
-export function mailLanguage(locale: Locale | null, otherwise: string | undefined): MailLanguage {
-  return (locale ?? acceptedLocale(otherwise)) === 'de-DE' ? 'de' : 'en';
+export function mailLanguage(locale: Locale | null, otherwise: string | undefined): Language {
+  return languageIn(locale ?? acceptedLocale(otherwise));
 }

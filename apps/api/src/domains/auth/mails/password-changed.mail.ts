@@ -1,12 +1,12 @@
 import type { Mail } from '../../../platform/mail/mailer.service.js';
-import type { MailLanguage } from './mail-language.js';
+import type { Language } from '../../../platform/http/language.js';
 
-const SUBJECT: Record<MailLanguage, string> = {
+const SUBJECT: Record<Language, string> = {
   en: 'Your password for Netreach was changed',
   de: 'Ihr Passwort für Netreach wurde geändert',
 };
 
-const TEXT: Record<MailLanguage, string> = {
+const TEXT: Record<Language, string> = {
   en: `Hello,
 
 the password of your Netreach account was changed in your profile.
@@ -20,6 +20,6 @@ Wenn Sie das nicht waren, legen Sie sofort auf der Anmeldeseite mit „Passwort 
 };
 
 /** The mail to somebody whose password was changed in the profile. */
-export function passwordChangedMail({ to, language }: { to: string; language: MailLanguage }): Mail {
+export function passwordChangedMail({ to, language }: { to: string; language: Language }): Mail {
   return { to, subject: SUBJECT[language], text: TEXT[language] };
 }

@@ -1,12 +1,12 @@
 import type { Mail } from '../../../platform/mail/mailer.service.js';
-import type { MailLanguage } from './mail-language.js';
+import type { Language } from '../../../platform/http/language.js';
 
-const SUBJECT: Record<MailLanguage, string> = {
+const SUBJECT: Record<Language, string> = {
   en: 'Set a new password for Netreach',
   de: 'Neues Passwort für Netreach festlegen',
 };
 
-const TEXT: Record<MailLanguage, (link: string, minutes: number) => string> = {
+const TEXT: Record<Language, (link: string, minutes: number) => string> = {
   en: (link, minutes) => `Hello,
 
 somebody, hopefully you, asked for a new password for your Netreach account. Set it here:
@@ -32,7 +32,7 @@ export function passwordResetMail(mail: {
   to: string;
   link: string;
   minutes: number;
-  language: MailLanguage;
+  language: Language;
 }): Mail {
   const { to, link, minutes, language } = mail;
   return { to, subject: SUBJECT[language], text: TEXT[language](link, minutes) };
