@@ -26,29 +26,29 @@ function useColumns({ onImpersonate, onMail }: RowActions): DataTableColumn<List
   const sortable = { sortable: true, firstOrder: 'asc' } as const;
   return [
     {
-      ...{ id: 'name', header: t('column.name'), width: 220, pinned: true, rowHeader: true, ...sortable },
+      ...{ id: 'name', header: t('column.name'), width: 180, pinned: true, rowHeader: true, ...sortable },
       cell: ({ name, active }) => (
         <span className={classes.name}>
           {name} {active ? null : <Badge tone="warning">{t('inactive')}</Badge>}
         </span>
       ),
     },
-    { id: 'email', header: t('column.email'), width: 240, ...sortable, cell: ({ email }) => email },
+    { id: 'email', header: t('column.email'), width: 215, ...sortable, cell: ({ email }) => email },
     {
-      ...{ id: 'customer', header: t('column.customer'), width: 190, ...sortable },
+      ...{ id: 'customer', header: t('column.customer'), width: 140, ...sortable },
       cell: ({ customer }) => customer?.name ?? '–',
     },
-    { id: 'role', header: t('column.role'), width: 170, cell: ({ role }) => t(`role.${role}`) },
+    { id: 'role', header: t('column.role'), width: 130, cell: ({ role }) => t(`role.${role}`) },
     {
-      ...{ id: 'countries', header: t('column.countries'), width: 110 },
+      ...{ id: 'countries', header: t('column.countries'), width: 90 },
       cell: ({ countries }) => countries.map((code) => code.toUpperCase()).join(', '),
     },
     {
-      ...{ id: 'last_active_at', header: t('column.last_active_at'), width: 180, sortable: true },
+      ...{ id: 'last_active_at', header: t('column.last_active_at'), width: 160, sortable: true },
       cell: ({ last_active_at: at }) => (at ? formatMoment(at, locale) : t('never')),
     },
     {
-      ...{ id: 'actions', header: t('column.actions'), width: 250 },
+      ...{ id: 'actions', header: t('column.actions'), width: 195 },
       cell: (user) => (
         <span className={classes.actions}>
           {user.can_be_impersonated ? (
