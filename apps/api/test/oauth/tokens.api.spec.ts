@@ -111,6 +111,8 @@ describe('a refresh token', () => {
   it('keeps the scope of the grant', async () => {
     const first = await provider.tokens(client, asked);
     const narrow = granted(await provider.refresh(client, first.refresh_token, { scope: 'ratings.read' }));
+    const { body } = await provider.ask('introspect', client, { token: narrow.refresh_token });
+    expect(body['scope']).toBe('profile.read ratings.read');
     const whole = granted(await provider.refresh(client, narrow.refresh_token));
     expect(whole.scope).toBe('profile.read ratings.read');
   });
@@ -216,6 +218,13 @@ describe('a token of a third party', () => {
     later(599 * SECOND);
     expect(await isAlive(tokens)).toBe(true);
     later(601 * SECOND);
+    expect(await isAlive(tokens)).toBe(false);
+  });
+
+  it('is nothing while its client is disabled, however that came about', async () => {
+    const other = await provider.client();
+    const tokens = await provider.tokens(other, asked);
+    await provider.sql('UPDATE oauth_clients SET enabled = false WHERE id = $1', [other.id]);
     expect(await isAlive(tokens)).toBe(false);
   });
 
