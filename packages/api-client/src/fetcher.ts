@@ -42,11 +42,15 @@ function authorized(request: Request, tokens: TokenSet): Request {
   return copy;
 }
 
-/** Exchanges the refresh token for new ones; see `refreshOnce`. */
-export function refreshTokens(options: FetcherOptions, stale: string): Promise<TokenSet | null> {
+/** Exchanges the refresh token for new ones; see `refreshOnce`. @param path the call that gives them */
+export function refreshTokens(
+  options: FetcherOptions,
+  stale: string,
+  path = REFRESH_PATH,
+): Promise<TokenSet | null> {
   return refreshOnce(options.store, stale, (refreshToken) =>
     send(
-      new Request(`${options.baseUrl}${REFRESH_PATH}`, {
+      new Request(`${options.baseUrl}${path}`, {
         method: 'POST',
         credentials: 'include',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${stale}` },

@@ -23,6 +23,8 @@ export interface Api {
    * @param stale access token that no longer does: when another one is stored by now, that one is taken instead
    */
   renewTokens: (stale?: string) => Promise<TokenSet | null>;
+  /** Exchanges the stored refresh token for tokens bound to a country; null when the session is over. */
+  tokensForCountry: (code: string) => Promise<TokenSet | null>;
 }
 
 /**
@@ -41,6 +43,11 @@ export function createApi(options: FetcherOptions): Api {
     renewTokens: async (stale) => {
       const tokens = options.store.read();
       return tokens ? refreshTokens(options, stale ?? tokens.access_token) : null;
+    },
+    tokensForCountry: async (code) => {
+      const tokens = options.store.read();
+      const path = `/v3/${encodeURIComponent(code)}/oauth/token-custom-refresh`;
+      return tokens ? refreshTokens(options, tokens.access_token, path) : null;
     },
   };
 }

@@ -183,7 +183,7 @@ describe('switching the country', () => {
   });
 
   it('keeps the previous country and asks to sign in when it fails', async () => {
-    api.post('/v3/refresh/token', () => new FakeFailure(500, 'down', 'server.error'));
+    api.post('/v3/{cc}/oauth/token-custom-refresh', () => new FakeFailure(500, 'down', 'server.error'));
     await switchTo('/at/ratings', 'Germany');
     expect(await signInForm()).toBeVisible();
     expect(
@@ -193,7 +193,8 @@ describe('switching the country', () => {
   });
 
   it('fails when the session has ended meanwhile', async () => {
-    api.post('/v3/refresh/token', () => new FakeFailure(401, 'over', 'auth.refresh_refused'));
+    const over = () => new FakeFailure(401, 'over', 'auth.refresh_refused');
+    api.post('/v3/{cc}/oauth/token-custom-refresh', over).post('/v3/refresh/token', over);
     await switchTo('/at/ratings', 'Germany');
     expect(await signInForm()).toBeVisible();
     expect(

@@ -152,6 +152,7 @@ export function demoApi(user = demoUser()): FakeApi {
     .post('/v3/login', () => ({ token: demoTokens(), redirect: null }))
     .post('/v3/token/check', () => ({ token_is_valid: true, refresh_required: false }))
     .post('/v3/refresh/token', () => ({ token: demoTokens('access-2') }))
+    .post('/v3/{cc}/oauth/token-custom-refresh', () => ({ token: demoTokens('access-2') }))
     .post('/v3/logout', () => ({ redirect: null }))
     .get('/v3/maintenance/status', () => ({ maintenance: [] }))
     .get('/v3/user/countries', () => ({ countries: user.countries, country_code: 'at' }))

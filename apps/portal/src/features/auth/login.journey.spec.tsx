@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePortal } from '../../shared/routing/leave-portal.js';
 import { tokenCookie } from '../../shared/session/token-cookie.js';
 import { demoApi, demoTokens } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { freshBrowser, openPortal } from '../../testing/render-portal.js';
+
+vi.mock('../../shared/routing/leave-portal.js', () => ({ leavePortal: vi.fn() }));
 
 describe('signing in', () => {
   let api: FakeApi;
@@ -99,5 +102,57 @@ describe('signing in', () => {
     );
     expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
     expect(document.title).toBe('Sign in · Netreach');
+  });
+});
+
+describe('where signing in leads', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    vi.mocked(leavePortal).mockClear();
+    freshBrowser();
+    api = demoApi();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  async function signInAt(address: string) {
+    const portal = openPortal(address);
+    await portal.user.type(await screen.findByLabelText('Email'), 'planner@demo.example');
+    await portal.user.type(screen.getByLabelText('Password'), 'secret');
+    await portal.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    return portal;
+  }
+
+  it('asks the server about the address of a client, and goes to its consent', async () => {
+    const consent = '/oauth/authorize?client_id=abc';
+    api.post('/v3/authorize-redirect', () => ({ redirect: consent }));
+    const { router } = await signInAt('/login?redirect=https%3A%2F%2Fplanner.example%2F&client_id=abc');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/oauth/authorize'));
+    expect(api.callsOf('/v3/authorize-redirect').map(({ body }) => body)).toEqual([
+      { redirect: 'https://planner.example/', client_id: 'abc' },
+    ]);
+  });
+
+  it('is the start page when the server knows no such address', async () => {
+    api.post('/v3/authorize-redirect', () => ({ redirect: null }));
+    const { router } = await signInAt('/login?redirect=https%3A%2F%2Fevil.example%2F');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(leavePortal).not.toHaveBeenCalled();
+  });
+
+  it('is the help centre, at once for whoever is signed in', async () => {
+    api.get('/v3/jwtsso/proprofs', () => ({ redirect: 'https://help.example/?jwt=x' }));
+    await signInAt('/login?sso-redirect=proprofs');
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledWith('https://help.example/?jwt=x'));
+    vi.mocked(leavePortal).mockClear();
+    openPortal('/login?sso-redirect=proprofs');
+    await waitFor(() => expect(leavePortal).toHaveBeenCalledWith('https://help.example/?jwt=x'));
+  });
+
+  it('is the start page, with a word, when there is no help centre', async () => {
+    api.get('/v3/jwtsso/proprofs', () => new FakeFailure(404, 'There is none.', 'request.not_found'));
+    const { router } = await signInAt('/login?sso-redirect=proprofs');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(await screen.findByText('There is none.')).toBeInTheDocument();
   });
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMatches, useNavigate, useParams, useRevalidator } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
-import { renewTokens } from '../api/client.js';
+import { tokensForCountry } from '../api/client.js';
 import { notify } from '../notify/notify.js';
 import { fillPath, hasCountry, pathTo } from '../routing/paths.js';
 import type { FeatureRoute } from '../routing/feature-route.js';
 import { storedCountry } from './selected-country.js';
-import { loadSession } from './session.js';
+import { checkToken, loadSession } from './session.js';
 import { tokenCookie } from './token-cookie.js';
 
 interface CountrySwitch {
@@ -42,7 +42,9 @@ export function useCountrySwitch(): CountrySwitch {
         return;
       }
       storedCountry.write(code);
-      if (!(await renewTokens())) throw new Error('the session has ended');
+      // A token that has run out in the meantime cannot ask for another country.
+      const alive = (await checkToken()) && (await tokensForCountry(code));
+      if (!alive) throw new Error('the session has ended');
       await loadSession(code);
       await follow(code);
     } catch {

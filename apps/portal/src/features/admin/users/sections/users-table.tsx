@@ -26,25 +26,25 @@ function useColumns({ onImpersonate, onMail }: RowActions): DataTableColumn<List
   const sortable = { sortable: true, firstOrder: 'asc' } as const;
   return [
     {
-      ...{ id: 'name', header: t('column.name'), width: 180, pinned: true, rowHeader: true, ...sortable },
+      ...{ id: 'name', header: t('column.name'), width: 175, pinned: true, rowHeader: true, ...sortable },
       cell: ({ name, active }) => (
         <span className={classes.name}>
           {name} {active ? null : <Badge tone="warning">{t('inactive')}</Badge>}
         </span>
       ),
     },
-    { id: 'email', header: t('column.email'), width: 215, ...sortable, cell: ({ email }) => email },
+    { id: 'email', header: t('column.email'), width: 200, ...sortable, cell: ({ email }) => email },
     {
-      ...{ id: 'customer', header: t('column.customer'), width: 140, ...sortable },
+      ...{ id: 'customer', header: t('column.customer'), width: 125, ...sortable },
       cell: ({ customer }) => customer?.name ?? '–',
     },
-    { id: 'role', header: t('column.role'), width: 130, cell: ({ role }) => t(`role.${role}`) },
+    { id: 'role', header: t('column.role'), width: 145, cell: ({ role }) => t(`role.${role}`) },
     {
       ...{ id: 'countries', header: t('column.countries'), width: 90 },
       cell: ({ countries }) => countries.map((code) => code.toUpperCase()).join(', '),
     },
     {
-      ...{ id: 'last_active_at', header: t('column.last_active_at'), width: 160, sortable: true },
+      ...{ id: 'last_active_at', header: t('column.last_active_at'), width: 178, sortable: true },
       cell: ({ last_active_at: at }) => (at ? formatMoment(at, locale) : t('never')),
     },
     {
