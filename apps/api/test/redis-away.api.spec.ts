@@ -75,6 +75,7 @@ describe.each(['killed', 'hanging'] as const)('with Redis %s', (way) => {
       expect((await call('POST', '/v3/refresh/token', { body })).status).toBe(200);
       expect((await call('GET', '/v3/at/user/info', { token: access })).status).toBe(200);
       const rows = await app.get(Database).query<{ key: string }>('SELECT key FROM throttle_counters');
+      expect((await call('GET', '/health/ready')).body).toMatchObject({ status: 'degraded' });
       expect(rows.length).toBeGreaterThan(0);
       expect(JSON.stringify(rows)).not.toContain('netreach.example');
     } finally {

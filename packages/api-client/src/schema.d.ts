@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: PostgreSQL and Redis answer. */
+        /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -1052,7 +1052,7 @@ export interface components {
     schemas: {
         HealthDto: {
             /**
-             * @description `ok` when the process and what it needs work.
+             * @description `ok` when the process and all it uses work; `degraded` when it serves without Redis.
              * @example ok
              */
             status: string;
@@ -3356,7 +3356,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description PostgreSQL or Redis does not answer. */
+            /** @description What the process needs does not answer. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -14,6 +14,7 @@ import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
+import { Readiness } from '../platform/health/readiness.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { VersionController } from '../platform/release/version.controller.js';
 
@@ -37,5 +38,6 @@ import { VersionController } from '../platform/release/version.controller.js';
     AuditLogModule,
   ],
   controllers: [HealthController, VersionController],
+  providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],
 })
 export class ApiModule {}

@@ -4,6 +4,7 @@ import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
+import { Readiness } from '../platform/health/readiness.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
@@ -18,5 +19,6 @@ import { PlatformModule } from '../platform/platform.module.js';
     AuthWorkerModule,
   ],
   controllers: [HealthController],
+  providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],
 })
 export class WorkerModule {}

@@ -7,6 +7,7 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { ok } from '../http/envelope.js';
 import { RedisService } from '../redis/redis.service.js';
 import { HealthDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
 
 /** Health of a process, for orchestrators. */
 @ApiTags('Health')
@@ -15,6 +16,7 @@ export class HealthController {
   constructor(
     private readonly database: Database,
     private readonly redis: RedisService,
+    private readonly readiness: Readiness,
   ) {}
 
   /** The process runs. */
@@ -25,17 +27,22 @@ export class HealthController {
     return ok({ status: 'ok' });
   }
 
-  /** The process can serve: PostgreSQL and Redis answer. */
+  /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without. */
   @Get('ready')
   @Access('health.check')
   @ApiOperation({ operationId: 'getReadiness' })
-  @ApiResponse({ status: 503, type: ErrorDto, description: 'PostgreSQL or Redis does not answer.' })
+  @ApiResponse({ status: 503, type: ErrorDto, description: 'What the process needs does not answer.' })
   async getReadiness(): Promise<HealthDto> {
-    try {
-      await Promise.all([this.database.query('SELECT 1'), this.redis.client.ping()]);
-    } catch (cause) {
-      throw new AppError('server.unavailable', { cause });
-    }
-    return ok({ status: 'ok' });
+    const [database, redis] = await Promise.allSettled([
+      this.database.query('SELECT 1'),
+      this.redis.client.ping(),
+    ]);
+    const lost = [database, ...(this.readiness.needsRedis ? [redis] : [])].find(isRejected);
+    if (lost) throw new AppError('server.unavailable', { cause: lost.reason });
+    return ok({ status: redis.status === 'fulfilled' ? 'ok' : 'degraded' });
   }
+}
+
+function isRejected(result: PromiseSettledResult<unknown>): result is PromiseRejectedResult {
+  return result.status === 'rejected';
 }
