@@ -2,12 +2,15 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../src/app/api.app.js';
 import { createCollector } from '../../src/app/collector.app.js';
 import { AccessAudit } from '../../src/platform/access/access-audit.js';
+import { Database } from '../../src/platform/database/database.service.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment } from '../support/environment.js';
 import { rawCallable, type RawCall } from '../support/http-app.js';
 import { importRandomMarket, Workshop } from '../support/market.js';
 import { givenUser, PASSWORD } from '../support/users.js';
 import { Caller, type Tokens } from './callers.js';
+import type { Home } from './judge-answer.js';
+import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
@@ -20,21 +23,27 @@ const ADMIN = 'admin@example.at';
 
 /** What the fixture knows: users who sign in, tokens that live, ids that exist. */
 export const KNOWN: KnownValues = {
+  cc: ['at', 'de'],
   email: [CUSTOMER, ADMIN],
   password: [PASSWORD],
+  password_confirmation: [PASSWORD],
   refresh_token: [OWN_REFRESH],
   token: [OWN_ACCESS, OWN_REFRESH],
 };
 
+const KEEP_USERS = 'CREATE TABLE fuzzed_users AS SELECT * FROM users';
+const RESTORE_USERS = `
+UPDATE users u SET password_hash = k.password_hash, role = k.role, customer_id = k.customer_id, active = k.active
+FROM fuzzed_users k WHERE k.id = u.id`;
+
 /** The product with a small market, and those who call it. */
 export class FuzzFixture {
-  /** Origins that answers may send people to. */
-  readonly origins: readonly string[] = [ORIGIN];
+  readonly learned = new LearnedValues();
 
   private constructor(
     readonly callers: readonly Caller[],
     private readonly calls: ReadonlyMap<string, RawCall>,
-    private readonly redis: RedisService,
+    private readonly services: { redis: RedisService; database: Database },
     private readonly ending: readonly (() => Promise<void>)[],
   ) {}
 
@@ -52,12 +61,17 @@ export class FuzzFixture {
       new Caller('a customer', { signIn: signInAs(CUSTOMER, false), isAlive }),
       new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
     ];
+    for (const caller of callers) await caller.tokens();
+    await api.get(Database).query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);
       delete process.env['PUBLIC_URL'];
       delete process.env['TRUSTED_PROXIES'];
     };
-    return new FuzzFixture(callers, calls, api.get(RedisService), [close, environment.remove]);
+    return new FuzzFixture(callers, calls, { redis: api.get(RedisService), database: api.get(Database) }, [
+      close,
+      environment.remove,
+    ]);
   }
 
   /** How an operation is called: some are the API's, some the collector's. */
@@ -67,9 +81,21 @@ export class FuzzFixture {
     return call;
   }
 
-  /** Forgets what was counted, so that limits of one operation do not end the fuzzing of the next. */
-  async forgetAttempts(): Promise<void> {
-    await this.redis.client.flushdb();
+  /**
+   * Forgets what was counted, so that limits of one operation do not end the fuzzing of the next, and makes users again
+   * what they were.
+   */
+  async restore(): Promise<void> {
+    const { redis, database } = this.services;
+    await redis.client.flushdb();
+    await database.query(RESTORE_USERS);
+  }
+
+  /** Where answers may send people to, now. */
+  async home(): Promise<Home> {
+    const sql = 'SELECT DISTINCT unnest(redirect_uris) AS address FROM oauth_clients';
+    const rows = await this.services.database.query<{ address: string }>(sql);
+    return { origin: ORIGIN, registered: rows.map(({ address }) => address) };
   }
 
   async close(): Promise<void> {

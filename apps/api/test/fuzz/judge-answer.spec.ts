@@ -3,14 +3,14 @@ import type { Answer } from '../support/http-app.js';
 import { judgeAnswer } from './judge-answer.js';
 import { operations, type FuzzedOperation } from './operations.js';
 
-const ORIGINS = ['https://netreach.example'];
+const HOME = { origin: 'https://netreach.example', registered: ['https://client.example/back?x=1'] };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 function judged(status: number, body: object, headers: Record<string, string> = {}, id = 'login'): string[] {
   const operation = operations.find((one) => one.id === id) as FuzzedOperation;
   const text = JSON.stringify(body);
   const answer: Answer<unknown> = { status, body, text, headers: { ...JSON_TYPE, ...headers } };
-  return judgeAnswer(operation, answer, ORIGINS);
+  return judgeAnswer(operation, answer, HOME);
 }
 
 const failure = (code: string, error: unknown = 'A text.') => ({
@@ -25,6 +25,7 @@ describe('the judge of answers', () => {
     expect(judged(200, { success: true, redirect: '/at/ratings?sort=name' })).toEqual([]);
     expect(judged(200, { success: true, redirect: null })).toEqual([]);
     expect(judged(200, { client: { redirect_uri: 'https://netreach.example/cb' } })).toEqual([]);
+    expect(judged(200, { redirect: 'https://client.example/back?x=1&code=2' })).toEqual([]);
     expect(judged(422, failure('request.invalid', { email: ['Please enter a valid email'] }))).toEqual([]);
     expect(judged(400, { error: 'invalid_grant', error_description: 'The code is used.' })).toEqual([]);
     expect(judged(503, failure('server.unavailable'), {}, 'getReadiness')).toEqual([]);
@@ -38,6 +39,7 @@ describe('the judge of answers', () => {
     ['a code with another status', judged(400, failure('request.not_found'))],
     ['an OAuth error of no RFC', judged(400, { error: 'unauthorized_request' })],
     ['a redirect field', judged(200, { deep: [{ redirect: '/\t/evil.example' }] })],
+    ['another address of a client', judged(200, { redirect: 'https://client.example/back/other' })],
     ['a redirect without a colon', judged(200, { redirect: '//evil.example' })],
     ['a script to go to', judged(200, { redirect_uri: 'javascript:alert(1)' })],
     ['a Location', judged(302, {}, { location: 'https://netreach.example.evil.example/' })],

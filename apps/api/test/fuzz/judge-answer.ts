@@ -29,16 +29,20 @@ const LEAKS: Readonly<Record<string, RegExp>> = {
   'a password hash': /\$argon2/,
 };
 
-/** What is wrong with an answer beyond its schema; empty = nothing. @param origins where redirects may lead to */
-export function judgeAnswer(
-  { operation }: FuzzedOperation,
-  answer: Answer<unknown>,
-  origins: readonly string[],
-): string[] {
+/** Where answers may send people to. */
+export interface Home {
+  /** The portal's own. */
+  readonly origin: string;
+  /** Addresses that clients have registered. */
+  readonly registered: readonly string[];
+}
+
+/** What is wrong with an answer beyond its schema; empty = nothing. */
+export function judgeAnswer({ operation }: FuzzedOperation, answer: Answer<unknown>, home: Home): string[] {
   return [
     ...statusProblems(answer, '503' in operation.responses),
     ...errorProblems(answer),
-    ...redirectProblems(answer, origins),
+    ...redirectProblems(answer, home),
     ...leakProblems(answer),
   ];
 }
@@ -60,10 +64,10 @@ function errorProblems({ status, body }: Answer<unknown>): string[] {
   return expected === status ? [] : [`status ${status} with code ${code}, which is one of ${expected}`];
 }
 
-function redirectProblems({ headers, body }: Answer<unknown>, origins: readonly string[]): string[] {
+function redirectProblems({ headers, body }: Answer<unknown>, home: Home): string[] {
   const targets = [...[headers['location'] ?? []].flat(), ...redirectFields(body)];
   return targets
-    .filter((target) => !leadsHome(String(target), origins))
+    .filter((target) => !leadsHome(String(target), home))
     .map((target) => `sends to ${JSON.stringify(target)}`);
 }
 
@@ -75,10 +79,15 @@ function redirectFields(body: unknown): string[] {
   );
 }
 
-/** Read as a browser reads it, which forgives much: tabs, backslashes, missing slashes. */
-function leadsHome(target: string, origins: readonly string[]): boolean {
-  const [own = ''] = origins;
-  return URL.canParse(target, own) && origins.includes(new URL(target, own).origin);
+/**
+ * Read as a browser reads it, which forgives much: tabs, backslashes, missing slashes. What an address gets in its query
+ * on the way back to its client does not make it another one.
+ */
+function leadsHome(target: string, { origin, registered }: Home): boolean {
+  if (!URL.canParse(target, origin)) return false;
+  const url = new URL(target, origin);
+  const bare = (address: URL) => address.origin + address.pathname;
+  return url.origin === origin || registered.some((address) => bare(new URL(address)) === bare(url));
 }
 
 function leakProblems({ text, headers }: Answer<unknown>): string[] {

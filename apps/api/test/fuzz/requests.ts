@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Schema } from '../support/contract.js';
 import type { FuzzedOperation } from './operations.js';
+import { idsOf } from './learned-values.js';
 import { hostileBody, hostileHeader, hostileSegment, hostileText, hostileValue } from './hostile-values.js';
 import { SchemaValues, type KnownValues } from './schema-values.js';
 
@@ -13,9 +14,16 @@ export interface FuzzRequest {
   readonly body?: unknown;
   /** Sent instead of the fields, as it is. */
   readonly rawBody?: string;
+  /** Which of the values learnt it takes. */
+  readonly turn: number;
 }
 
 type Change = (request: FuzzRequest) => FuzzRequest;
+
+/** Requests of an operation with nothing wrong in them, made of examples where there are any. */
+export function rightRequestsOf(operation: FuzzedOperation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
+  return wellFormed(operation, new SchemaValues(known, 30));
+}
 
 /**
  * Requests of an operation: what its schemas allow, and, in two of three, up to three things that are wrong with it.
@@ -27,7 +35,10 @@ export function requestsOf(operation: FuzzedOperation, known: KnownValues): fc.A
     { weight: 2, arbitrary: fc.array(changeOf(operation), { minLength: 1, maxLength: 3 }) },
   );
   return fc
-    .tuple(wellFormed(operation, new SchemaValues(known)), changes)
+    .tuple(
+      fc.oneof(rightRequestsOf(operation, known), wellFormed(operation, new SchemaValues(known))),
+      changes,
+    )
     .map(([request, wrong]) => wrong.reduce((changed, change) => change(changed), request));
 }
 
@@ -36,11 +47,15 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function wellFormed({ operation }: FuzzedOperation, values: SchemaValues): fc.Arbitrary<FuzzRequest> {
+function wellFormed({ operation, path }: FuzzedOperation, values: SchemaValues): fc.Arbitrary<FuzzRequest> {
   const { parameters = [], requestBody } = operation;
+  const sourceOf = (place: string, name: string) =>
+    place === 'path' && name.endsWith('id') ? idsOf(path.slice(0, path.indexOf(`/{${name}}`))) : name;
   const valuesOf = (place: string) => {
     const own = parameters.filter((parameter) => parameter.in === place);
-    const fields = own.map(({ name, schema }) => [name, values.of(schema, name).map(asText)] as const);
+    const fields = own.map(
+      ({ name, schema }) => [name, values.of(schema, name, sourceOf(place, name)).map(asText)] as const,
+    );
     const requiredKeys = own.filter(({ required }) => required).map(({ name }) => name);
     return fc.record<Record<string, string>>(Object.fromEntries(fields), { requiredKeys });
   };
@@ -52,6 +67,7 @@ function wellFormed({ operation }: FuzzedOperation, values: SchemaValues): fc.Ar
       path: valuesOf('path').map(mapValues(encoded)),
       query: valuesOf('query').map((query) => Object.entries(query)),
       headers: valuesOf('header'),
+      turn: fc.nat(9),
       content: types.length > 0 ? fc.oneof(...types) : fc.constant({}),
     })
     .map(({ content, headers, ...request }) => {

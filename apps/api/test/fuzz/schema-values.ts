@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { openApi, type Schema } from '../support/contract.js';
 import { hostileTarget } from './hostile-values.js';
+import { learnable, learnt } from './learned-values.js';
 
 /** Values worth sending in a field of a name, because the fixture knows them: users' addresses, live tokens. */
 export type KnownValues = Readonly<Record<string, readonly string[]>>;
@@ -12,17 +13,33 @@ const LONGEST_TEXT = 60;
 const LONGEST_LIST = 5;
 const DAY = 86_400_000;
 
-/** Values that a schema of the document allows, its example and what the fixture knows more often than the rest. */
+/**
+ * Values that a schema of the document allows: its example, what the fixture knows and what earlier answers have told more
+ * often than the rest.
+ */
 export class SchemaValues {
-  constructor(private readonly known: KnownValues) {}
+  /** @param examples how much more often a field's example is taken than anything else */
+  constructor(
+    private readonly known: KnownValues,
+    private readonly examples = 3,
+  ) {}
 
-  /** @param name of the field or parameter */
-  of(schema: Schema, name = ''): fc.Arbitrary<unknown> {
-    const choices = [{ weight: 3, arbitrary: this.any(schema) }];
-    if (schema['example'] !== undefined) choices.push(always(schema['example'], 3));
+  /**
+   * @param name of the field or parameter
+   * @param source under which name its values are learnt
+   */
+  of(schema: Schema, name = '', source = name): fc.Arbitrary<unknown> {
+    const choices = [{ weight: 2, arbitrary: this.any(schema) }];
+    if (schema['example'] !== undefined) choices.push(always(schema['example'], this.examples));
     for (const value of Object.hasOwn(this.known, name) ? (this.known[name] ?? []) : [])
-      choices.push(always(value, 2));
-    if (IS_TARGET.test(name)) choices.push({ weight: 4, arbitrary: hostileTarget });
+      choices.push(always(value, 3));
+    if (canBeLearnt(schema, name, source)) {
+      // What a path names must exist for anything to happen.
+      const weight = source === name ? this.examples : 4 * this.examples;
+      choices.push(always(learnt(source, schema['example'] ?? 'x'), weight));
+    }
+    if (IS_TARGET.test(name) && resolve(schema)['type'] === 'string')
+      choices.push({ weight: 4, arbitrary: hostileTarget });
     if (schema['nullable']) choices.push(always(null, 1));
     return fc.oneof(...choices);
   }
@@ -58,7 +75,11 @@ export class SchemaValues {
       maxItems?: number;
     };
     const maxLength = Math.max(minItems, Math.min(maxItems, LONGEST_LIST));
-    return fc.array(this.of(items), { minLength: minItems, maxLength });
+    return fc.uniqueArray(this.of(items), {
+      minLength: minItems,
+      maxLength,
+      selector: (value) => JSON.stringify(value),
+    });
   }
 
   private object(schema: Schema): fc.Arbitrary<unknown> {
@@ -66,6 +87,13 @@ export class SchemaValues {
     const fields = Object.fromEntries(properties.map(([name, field]) => [name, this.of(field, name)]));
     return fc.record(fields, { requiredKeys: (schema['required'] ?? []) as string[] });
   }
+}
+
+/** Ids of paths are learnt from the collection they are in; other values from fields of their own name. */
+function canBeLearnt(schema: Schema, name: string, source: string): boolean {
+  const { type } = resolve(schema);
+  const isPlain = type === 'string' || type === 'number' || type === 'integer';
+  return isPlain && !resolve(schema)['enum'] && (source !== name || learnable.has(name));
 }
 
 const always = (value: unknown, weight: number) => ({ weight, arbitrary: fc.constant(value) });

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Answer, RawCall } from '../support/http-app.js';
 import { isUnauthenticated, type Caller, type Tokens } from './callers.js';
 import { DEEP } from './hostile-values.js';
+import type { LearnedValues } from './learned-values.js';
 import type { FuzzedOperation } from './operations.js';
 import type { FuzzRequest } from './requests.js';
 
@@ -16,46 +17,68 @@ export interface Attempt {
   readonly operation: FuzzedOperation;
   readonly request: FuzzRequest;
   readonly caller: Caller;
+  /** What earlier answers have told, and this one will. */
+  readonly learned: LearnedValues;
   /** Address the request seems to come from: each its own, so that limits by address do not end the fuzzing. */
   readonly address: string;
 }
 
 /** Sends a request as its caller; once more when the session had just been ended by another one. */
 export async function send(call: RawCall, attempt: Attempt): ReturnType<RawCall> {
-  const { caller, operation, request } = attempt;
+  const { caller, operation, request, learned } = attempt;
   let answer = await call(optionsOf(attempt, await caller.tokens()));
   caller.note(operation.method, answer);
   if (caller.signedIn && !('authorization' in request.headers) && isUnauthenticated(answer.body)) {
     answer = await call(optionsOf(attempt, await caller.tokens()));
     caller.note(operation.method, answer);
   }
+  if (answer.status < 300) learned.note(operation.path, answer.body);
   return answer;
 }
 
 /** The request as it goes to the server. */
-function optionsOf({ operation, request, caller, address }: Attempt, tokens: Tokens): InjectOptions {
+function optionsOf(attempt: Attempt, tokens: Tokens): InjectOptions {
+  const { operation, request, caller, address, learned } = attempt;
   const fill = (text: string) =>
     text.replaceAll(OWN_ACCESS, tokens.access).replaceAll(OWN_REFRESH, tokens.refresh);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => request.path[name] ?? '');
   const query = request.query.map((pair) => pair.map(encoded).join('=')).join('&');
   const headers: Record<string, string> = { 'x-forwarded-for': address };
-  if (caller.signedIn) headers['authorization'] = `Bearer ${OWN_ACCESS}`;
+  if (caller.signedIn)
+    headers['authorization'] = isOfClients(operation)
+      ? asClient(learned, request.turn)
+      : `Bearer ${OWN_ACCESS}`;
   Object.assign(headers, request.headers);
   for (const [name, value] of Object.entries(headers)) headers[name] = fill(value);
-  const payload = payloadOf(request);
+  const payload = payloadOf(request, learned);
   return {
     method: operation.method,
-    url: fill(query ? `${path}?${query}` : path),
+    url: learned.fillEncoded(fill(query ? `${path}?${query}` : path), request.turn),
     headers,
     ...(payload === undefined ? {} : { payload: fill(payload) }),
   };
 }
 
-function payloadOf({ body, rawBody, headers }: FuzzRequest): string | undefined {
-  if (rawBody === undefined && body === undefined) return undefined;
-  const form = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
-  const text = rawBody ?? (form ? formOf(body) : JSON.stringify(body));
-  return text.replaceAll(`"${DEEP}"`, NESTED);
+/** The password of a client that has been made. */
+function asClient(learned: LearnedValues, turn: number): string {
+  const { id, secret } = learned.client(turn) ?? { id: 'x', secret: 'x' };
+  return `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+}
+
+/** OAuth2 clients prove themselves in the body or with a password, never with a user's token. */
+function isOfClients({ operation }: FuzzedOperation): boolean {
+  return operation['x-access'].kind === 'client';
+}
+
+function payloadOf(
+  { body, rawBody, headers, turn }: FuzzRequest,
+  learned: LearnedValues,
+): string | undefined {
+  if (rawBody !== undefined) return rawBody.replaceAll(`"${DEEP}"`, NESTED);
+  if (body === undefined) return undefined;
+  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+    return learned.fillEncoded(formOf(body), turn);
+  return learned.fillJson(JSON.stringify(body), turn).replaceAll(`"${DEEP}"`, NESTED);
 }
 
 function formOf(body: unknown): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Secret } from './search.js';
 import type { Stage, StageAnswer } from './stage.js';
@@ -23,8 +24,8 @@ function secretsOf(name: string, answer: StageAnswer): Secret[] {
   ];
 }
 
-const signIn = (stage: Stage, password = stage.password) =>
-  stage.call('POST', '/v3/login', { body: { email: stage.email, password } });
+const signIn = (stage: Stage, password = stage.password, email = stage.email) =>
+  stage.call('POST', '/v3/login', { body: { email, password } });
 
 const signingIn: Scene = async (stage) => [
   { name: 'password', value: stage.password },
@@ -116,6 +117,94 @@ const forgottenPassword: Scene = async (stage) => {
   ];
 };
 
+/** A session that is bound to its browser by a cookie. */
+const inABrowser: Scene = async (stage) => {
+  const headers = { origin: stage.api.origin };
+  const body = { email: stage.email, password: stage.password };
+  const first = await stage.call('POST', '/v3/login', { body, headers });
+  expect(first.cookies).toHaveLength(1);
+  const cookie = `sb=${first.cookies[0] ?? ''}`;
+  const { refresh_token } = tokensOf(first);
+  const renewal = { body: { refresh_token }, headers: { ...headers, cookie } };
+  const second = await stage.call('POST', '/v3/refresh/token', renewal);
+  return [...secretsOf('browser', first), ...secretsOf('browser, renewed', second)];
+};
+
+const apiKeys: Scene = async (stage) => {
+  const answer = await signIn(stage);
+  const { access_token: token } = tokensOf(answer);
+  const keys: Secret[] = [];
+  for (const name of ['first', 'second']) {
+    const made = await stage.call('POST', '/v3/at/profile/update-api-key', { token, body: { name } });
+    keys.push({ name: `${name} key`, value: String(made.body['key']) });
+  }
+  for (const { value } of keys) {
+    expect((await stage.call('GET', '/v3/at/user/info', { token: value })).status).toBe(200);
+    await stage.call('GET', `/v3/at/user/info?key=${value}`, { token: value });
+    await stage.call('POST', '/v3/at/profile/update-api-key', { token: value, body: { name: value } });
+  }
+  return [...keys, ...secretsOf('maker of keys', answer)];
+};
+
+const actingAsSomebody: Scene = async (stage) => {
+  const admin = await signIn(stage, stage.password, stage.adminEmail);
+  const body = { reason: 'Ticket 4711: a canary has been seen' };
+  const path = `/v3/at/users/${await stage.userId()}/impersonate`;
+  const acting = await stage.call('POST', path, { token: tokensOf(admin).access_token, body });
+  const token = tokensOf(acting).access_token;
+  await stage.call('POST', '/v3/at/profile/update-api-key', { token, body: { name: 'denied' } });
+  const back = await stage.call('POST', '/v3/at/users/depersonate', { token });
+  return [
+    ...secretsOf('admin', admin),
+    ...secretsOf('admin acting', acting),
+    ...secretsOf('admin again', back),
+  ];
+};
+
+/** A client's secret, a code with its verifier, tokens, and all of them once more where they do not belong. */
+const oauth: Scene = async (stage) => {
+  const admin = tokensOf(await signIn(stage, stage.password, stage.adminEmail)).access_token;
+  const redirect_uri = 'https://client.example/back';
+  const registered = { name: 'Aviary planner', auth_method: 'post', redirect_uris: [redirect_uri] };
+  const rights = { scopes: ['profile.read'], grants: ['authorization_code', 'refresh_token'], enabled: true };
+  const path = '/v3/at/admin/oauth-clients';
+  const made = await stage.call('POST', path, { token: admin, body: { ...registered, ...rights } });
+  const { client_id } = made.body['client'] as { client_id: string };
+  const client = { client_id, client_secret: String(made.body['client_secret']) };
+  const code_verifier = 'canary-verifier-of-forty-three-characters-or-more';
+  const consent = {
+    ...{ client_id, redirect_uri, decision: 'approved', scopes: 'profile.read', scope: 'profile.read' },
+    ...{ response_type: 'code', state: 'a-state', code_challenge_method: 'S256' },
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+  };
+  const { access_token: user } = tokensOf(await signIn(stage));
+  const approved = await stage.call('POST', '/v3/oauth/authorize', { token: user, body: consent });
+  const code = String(approved.body['code']);
+  const exchange = { ...client, grant_type: 'authorization_code', code, redirect_uri, code_verifier };
+  const tokens = await stage.form('/v3/oauth/token', exchange);
+  expect(tokens.status).toBe(200);
+  const { access_token, refresh_token } = tokens.body as unknown as TokenSet;
+  const renewed = await stage.form('/v3/oauth/token', {
+    ...client,
+    ...{ grant_type: 'refresh_token', refresh_token },
+  });
+  const { access_token: next } = renewed.body as unknown as TokenSet;
+  expect((await stage.call('GET', '/v3/oauth/userinfo', { token: next })).status).toBe(200);
+  await stage.form('/v3/oauth/introspect', { ...client, token: next });
+  await stage.form(`/v3/oauth/token?code=${code}`, { ...client, client_secret: refresh_token, code });
+  await stage.call('GET', '/v3/user/countries', { token: access_token });
+  await stage.form('/v3/oauth/token', exchange);
+  await stage.form('/v3/oauth/revoke', { ...client, token: next });
+  return [
+    { name: 'client secret', value: client.client_secret },
+    { name: 'code', value: code },
+    { name: 'verifier', value: code_verifier },
+    { name: 'access token of a client', value: access_token },
+    { name: 'refresh token of a client', value: refresh_token },
+    { name: 'renewed access token of a client', value: next },
+  ];
+};
+
 /** Errors of the database carry the statement's values, and the row that does not fit. */
 const failingDatabase: Scene = async (stage) => {
   const { database, email } = stage;
@@ -142,6 +231,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'mistakes at sign-in': mistakes,
   'renewing tokens': renewing,
   'tokens where they do not belong': misplacedTokens,
+  'a session in a browser': inABrowser,
+  'API keys': apiKeys,
+  'acting as somebody else': actingAsSomebody,
+  'an OAuth2 client': oauth,
   'a forgotten password': forgottenPassword,
   'a database that fails': failingDatabase,
 };

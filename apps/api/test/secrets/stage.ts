@@ -30,9 +30,10 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** A running API with one user, its database, Redis, mails and log. */
+/** A running API with a user and an administrator who have the same password, its database, Redis, mails and log. */
 export class Stage {
   readonly email = 'canary@netreach.example';
+  readonly adminEmail = 'keeper@netreach.example';
   readonly password = 'canary-4f1d first password';
 
   private constructor(
@@ -51,8 +52,16 @@ export class Stage {
     const database = new Client({ connectionString: environment.databaseUrl });
     await database.connect();
     const stage = new Stage(api, database, new Redis(environment.redisUrl), environment, mails);
-    await stage.createUser();
+    await stage.createUsers();
     return stage;
+  }
+
+  /** The number of the user. */
+  async userId(): Promise<number> {
+    const { rows } = await this.database.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [
+      this.email,
+    ]);
+    return rows[0]?.id ?? 0;
   }
 
   /** Makes a call. */
@@ -72,6 +81,12 @@ export class Stage {
     const isJson = answer.headers.get('content-type')?.includes('json');
     const parsed = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>;
     return { status: answer.status, body: parsed, cookies: cookies.filter(Boolean) } satisfies StageAnswer;
+  }
+
+  /** Sends a form. */
+  form(path: string, fields: Record<string, string>) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.call('POST', path, { rawBody: new URLSearchParams(fields).toString(), headers });
   }
 
   /** Has the log show a text: as a part of a path, which it holds. */
@@ -109,13 +124,14 @@ export class Stage {
     rmSync(this.mails, { recursive: true });
   }
 
-  private async createUser(): Promise<void> {
+  private async createUsers(): Promise<void> {
     const workshop = await Workshop.open();
+    const users = workshop.context.get(UsersProvisioning, { strict: false });
     const user = { name: 'Carla Canary', role: 'customer', customer: 'Aviary' } as const;
-    const rights = { countries: ['at', 'de'], modules: ['ratings'] };
-    await workshop.context
-      .get(UsersProvisioning, { strict: false })
-      .ensure({ ...user, ...rights, email: this.email, password: this.password });
+    const admin = { name: 'Kai Keeper', role: 'super_admin', customer: null } as const;
+    const common = { countries: ['at', 'de'], modules: ['ratings'], password: this.password };
+    await users.ensure({ ...user, ...common, email: this.email });
+    await users.ensure({ ...admin, ...common, email: this.adminEmail });
     await workshop.close();
   }
 }

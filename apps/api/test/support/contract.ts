@@ -8,7 +8,7 @@ export type Schema = Record<string, unknown>;
 /** A call as the document describes it. */
 export interface Operation {
   readonly operationId: string;
-  readonly 'x-access': { readonly rule: string };
+  readonly 'x-access': { readonly rule: string; readonly kind: 'public' | 'client' | 'session' };
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;

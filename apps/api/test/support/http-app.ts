@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
 import { contractProblems } from './contract.js';
@@ -32,7 +33,8 @@ export async function rawCallable(app: NestFastifyApplication): Promise<RawCall>
   await server.ready();
   return async (request) => {
     const answer = await server.inject(request);
-    const { statusCode: status, headers, payload: text } = answer;
+    const { statusCode: status, headers, rawPayload } = answer;
+    const text = (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
     const isJson = String(headers['content-type']).includes('application/json');
     const body: unknown = isJson ? JSON.parse(text) : undefined;
     const route = routes.get(answer.raw.req) ?? '';
