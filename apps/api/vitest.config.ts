@@ -7,7 +7,7 @@ export default nodeTests({
     globalSetup: './test/support/global-setup.ts',
     setupFiles: ['reflect-metadata'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 });
