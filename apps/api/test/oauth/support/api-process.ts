@@ -59,6 +59,11 @@ export class ApiProcess {
     return this.send('GET', path, token ? { authorization: `Bearer ${token}` } : {});
   }
 
+  private state(): string {
+    const { exitCode, signalCode } = this.child;
+    return exitCode === null && signalCode === null ? 'runs' : `ended with ${signalCode ?? exitCode}`;
+  }
+
   private send(
     method: string,
     path: string,
@@ -77,7 +82,7 @@ export class ApiProcess {
           resolve({ status: answer.statusCode ?? 0, body: parsed });
         });
       });
-      call.on('error', reject);
+      call.on('error', (cause) => reject(new Error(`${cause.message}; the API ${this.state()}`, { cause })));
       call.end(body);
     });
   }

@@ -11,6 +11,7 @@ export interface GrantState {
   readonly userId: number;
   readonly consentId: number | null;
   readonly expiresAt: Date;
+  readonly revoked: boolean;
   /** Neither revoked nor expired; client enabled, user active. */
   readonly alive: boolean;
   /** What the grant still allows: what was granted, and client and consent still allow. */
@@ -46,6 +47,7 @@ export interface NewToken {
 
 const STATE = `
   g.id AS "grantId", c.client_id AS "clientId", g.user_id AS "userId", g.consent_id AS "consentId", g.expires_at AS "expiresAt",
+  g.revoked_at IS NOT NULL AS revoked,
   (g.revoked_at IS NULL AND g.expires_at > $2 AND c.enabled AND u.active) AS alive,
   ARRAY(SELECT s FROM unnest(g.scopes) WITH ORDINALITY AS granted(s, place)
     WHERE s = ANY(c.scopes) AND (k.id IS NULL OR s = ANY(k.scopes)) ORDER BY place) AS scopes`;
@@ -80,7 +82,7 @@ INSERT INTO oauth_tokens (hash, kind, grant_id, parent_hash, scopes, created_at,
 SELECT $1, $2, g.id, $4, $5, $6, $7 FROM oauth_grants g WHERE g.id = $3 AND g.revoked_at IS NULL RETURNING 1 AS changed`;
 
 const REVOKE = `
-UPDATE oauth_grants SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING 1 AS changed`;
+UPDATE oauth_grants SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`;
 
 // The consent is left alone while somebody else holds it: it is only a note, and waiting here could stall a revocation.
 const TOUCH_CONSENT = `
@@ -133,9 +135,9 @@ export class GrantsRepository {
     return changed(manager, INSERT_TOKEN, [hash, kind, grantId, parentHash, scopes, createdAt, expiresAt]);
   }
 
-  /** Ends a grant with all its codes and tokens; false when it had ended already. */
-  revoke(manager: EntityManager, grantId: string, now: Date): Promise<boolean> {
-    return changed(manager, REVOKE, [grantId, now]);
+  /** Ends a grant with all its codes and tokens; harmless when it has ended already. */
+  async revoke(manager: EntityManager, grantId: string, now: Date): Promise<void> {
+    await manager.query(REVOKE, [grantId, now]);
   }
 
   /** Notes that a client got tokens on a consent. */

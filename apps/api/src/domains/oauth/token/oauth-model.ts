@@ -121,9 +121,11 @@ export class OAuthModel {
     return this.issuer.issue({ ...token, client, user }, (client as LibraryClient).row);
   }
 
-  private async endGrant({ grantId, userId, clientId }: GrantState, event: string): Promise<void> {
+  private async endGrant(state: GrantState, event: string): Promise<void> {
+    if (state.revoked) return;
     const { manager, now } = currentExchange();
-    if (!(await this.grants.revoke(manager, grantId, now))) return;
+    const { grantId, userId, clientId } = state;
+    await this.grants.revoke(manager, grantId, now);
     const object = { type: 'oauth_grant', id: grantId };
     await this.audit.record({ event, outcome: 'denied', subjectId: userId, clientId, object }, manager);
   }
