@@ -27,7 +27,7 @@ describe('npm run new', () => {
     ]);
     files = [...output.matchAll(/^ {2}((?:apps|migrations)\S+)$/gm)].map(([, file]) => file);
   }, 120_000);
-  afterAll(() => rmSync(root, { recursive: true, force: true }));
+  afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
 
   it('makes a domain, a migration and a feature that keep the rules of the repository', async () => {
     expect(files).toContain('apps/api/src/domains/media-plans/media-plans.service.ts');
