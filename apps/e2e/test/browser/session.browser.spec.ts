@@ -98,14 +98,16 @@ describe('switching the country', () => {
   });
 
   it('that fails says so, asks to sign in, and leaves the country as it was', async () => {
-    const page = await openAs(planner, '/at/ratings', { expected: ['500 /v3/refresh/token'] });
-    await page.route('**/v3/refresh/token', (route) =>
+    const page = await openAs(planner, '/at/ratings', {
+      expected: ['500 /v3/de/oauth/token-custom-refresh'],
+    });
+    await page.route('**/token-custom-refresh', (route) =>
       route.fulfill({ status: 500, json: { success: false } }),
     );
     await switchTo(page, 'Germany');
     await page.getByText('Something went wrong. An error occurred while switching countries.').waitFor();
     await signInShown(page);
-    await page.unroute('**/v3/refresh/token');
+    await page.unroute('**/token-custom-refresh');
     await fillSignIn(page, planner.email);
     await page.getByRole('button', { name: 'Country: Austria. Switch country' }).waitFor();
   });
