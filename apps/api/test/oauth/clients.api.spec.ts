@@ -82,21 +82,22 @@ describe('clients', () => {
   });
 
   it('are listed in pages, searched and sorted', async () => {
-    for (const name of ['Zz alpha', 'zz beta', 'Zz Gamma', '100 % zz_delta'])
+    for (const name of ['Zz- alpha', 'zz- beta', 'Zz- Gamma', '100 % zz-_delta'])
       await admin('POST', '', { ...valid, name });
+    // Client ids are letters and digits: nothing else but the names can hold what is searched.
     const names = async (query: string) => {
       const { body } = await list(query);
       return [body.clients.map(({ name }) => name), body.total];
     };
-    expect(await names('?search=zz&page_size=3')).toEqual([['100 % zz_delta', 'Zz alpha', 'zz beta'], 4]);
-    expect(await names('?search=ZZ&page_size=3&page=2')).toEqual([['Zz Gamma'], 4]);
-    expect(await names('?search=zz&order=desc&page_size=1')).toEqual([['Zz Gamma'], 4]);
-    expect(await names('?search=zz&sort=created_at')).toEqual([
-      ['Zz alpha', 'zz beta', 'Zz Gamma', '100 % zz_delta'],
+    expect(await names('?search=zz-&page_size=3')).toEqual([['100 % zz-_delta', 'Zz- alpha', 'zz- beta'], 4]);
+    expect(await names('?search=ZZ-&page_size=3&page=2')).toEqual([['Zz- Gamma'], 4]);
+    expect(await names('?search=zz-&order=desc&page_size=1')).toEqual([['Zz- Gamma'], 4]);
+    expect(await names('?search=zz-&sort=created_at')).toEqual([
+      ['Zz- alpha', 'zz- beta', 'Zz- Gamma', '100 % zz-_delta'],
       4,
     ]);
-    expect(await names('?search=z_d')).toEqual([['100 % zz_delta'], 1]);
-    expect(await names('?search=%25')).toEqual([['100 % zz_delta'], 1]);
+    expect(await names('?search=-_d')).toEqual([['100 % zz-_delta'], 1]);
+    expect(await names('?search=%25')).toEqual([['100 % zz-_delta'], 1]);
     expect((await list('?sort=secret')).status).toBe(422);
   });
 

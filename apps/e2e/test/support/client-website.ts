@@ -25,12 +25,12 @@ export class ClientWebsite {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const website = new ClientWebsite(server, origin, name);
     server.on('request', (request, response) => void website.answer(request, response));
-    const id = await register(name, website.callback, scopes);
+    const { id, secret } = await register(name, website.callback, scopes);
     website.configuration = await oauth.discovery(
       new URL(inject('stack').origin),
       id,
       undefined,
-      oauth.None(),
+      oauth.ClientSecretPost(secret),
       {
         algorithm: 'oauth2',
         execute: [oauth.allowInsecureRequests],
@@ -101,15 +101,19 @@ export class ClientWebsite {
   }
 }
 
-async function register(name: string, callback: string, scopes: Scope[]): Promise<string> {
+async function register(
+  name: string,
+  callback: string,
+  scopes: Scope[],
+): Promise<{ id: string; secret: string }> {
   const { client } = await signedIn(USERS.admin);
   const { data } = await client.POST('/v3/{cc}/admin/oauth-clients', {
     params: { path: { cc: 'at' } },
     body: {
-      ...{ name, auth_method: 'none', redirect_uris: [callback], scopes, enabled: true },
+      ...{ name, auth_method: 'post', redirect_uris: [callback], scopes, enabled: true },
       grants: ['authorization_code', 'refresh_token'],
     },
   });
-  if (!data) throw new Error('the client was not registered');
-  return data.client.client_id;
+  if (!data?.client_secret) throw new Error('the client was not registered');
+  return { id: data.client.client_id, secret: data.client_secret };
 }

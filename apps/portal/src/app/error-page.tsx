@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorState } from '@netreach/ui';
 import { useT } from '../i18n/use-t.js';
-import { PageNotFound } from '../shared/routing/page-not-found.js';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('../features/general/not-found.page.js')).NotFoundPage,
@@ -14,7 +13,7 @@ const CHUNK_FAILURE = /dynamically imported module|importing a module script fai
 export function ErrorPage() {
   const error = useRouteError();
   const t = useT('common');
-  if (error instanceof PageNotFound || (isRouteErrorResponse(error) && error.status === 404)) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense fallback={null}>
         <NotFoundPage />

@@ -33,6 +33,8 @@ export const theme = createTheme({
     md: '0 6px 20px rgb(16 28 36 / 12%)',
     lg: '0 12px 32px rgb(16 28 36 / 16%)',
   },
+  // A dialog's head is no banner of the page.
+  components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
   cursorType: 'pointer',
   respectReducedMotion: true,
 });

@@ -35,6 +35,9 @@ export function pathPattern(name: RouteName): string {
   return PATHS[name];
 }
 
+/** An address nothing lives at: it shows the 404 screen. */
+export const NOWHERE = '/not-found';
+
 /** Whether a text is a route name, e.g. one read from storage. */
 export function isRouteName(name: string): name is RouteName {
   return Object.hasOwn(PATHS, name);

@@ -73,6 +73,21 @@ export function beginSession(tokens: TokenSet): void {
   announceSession('changed');
 }
 
+/**
+ * Goes on with the tokens of somebody else, in all tabs. Answers on show stay until their page is left, so that nobody asks
+ * for them in the new one's name; `leave` leaves it.
+ */
+export async function changeSession(tokens: TokenSet, leave: () => Promise<unknown>): Promise<void> {
+  tokenCookie.write(tokens);
+  forgetMaintenance();
+  checked = NEVER;
+  queryClient.removeQueries({ type: 'inactive' });
+  announceSession('changed');
+  await leave();
+  queryClient.removeQueries({ type: 'inactive' });
+  await queryClient.resetQueries({ type: 'active' });
+}
+
 /** Forgets what this tab knows of whoever was signed in; tokens, country and remembered route are left alone. */
 export function forgetAnswers(): void {
   queryClient.clear();

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '@netreach/api-client';
 import { LogoMark, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { leavePortal } from '../../../shared/routing/leave-portal.js';
-import { PageNotFound } from '../../../shared/routing/page-not-found.js';
+import { NOWHERE } from '../../../shared/routing/paths.js';
 import { useAuthorizeData, type AskedOfUser } from '../api/use-authorize.js';
 import { AlreadyAllowed } from '../sections/already-allowed.js';
 import { Consent } from '../sections/consent.js';
@@ -15,7 +15,7 @@ import classes from './authorize.page.module.css';
 export function AuthorizePage() {
   const [search] = useSearchParams();
   const { client_id, redirect_uri = '', ...rest } = Object.fromEntries(search);
-  if (!client_id) throw new PageNotFound();
+  if (!client_id) return <Navigate to={NOWHERE} replace />;
   return <Asked asked={{ ...rest, client_id, redirect_uri }} />;
 }
 
@@ -23,7 +23,7 @@ function Asked({ asked }: { asked: AskedOfUser }) {
   const t = useT('oauth');
   const query = useAuthorizeData(asked);
   // An unknown client, or an address that is not the client's: nobody is sent there.
-  if (query.error instanceof ApiError && query.error.isNotFound) throw new PageNotFound();
+  if (query.error instanceof ApiError && query.error.isNotFound) return <Navigate to={NOWHERE} replace />;
   return (
     <main className={classes.page}>
       <h1 className="nr-visually-hidden">{t('title')}</h1>
