@@ -4,6 +4,7 @@ export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
 export * from './metrics.js';
+export * from './modules.js';
 export * from './notifications.js';
 export * from './reliability.js';
 export * from './scopes.js';

@@ -3,6 +3,8 @@ import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { PageSkeleton } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
+import { RouteTable } from '../shared/routing/route-table.js';
+import { featureRoutes } from './feature-routes.js';
 import classes from './root-layout.module.css';
 
 const PRODUCT = 'Netreach';
@@ -11,7 +13,7 @@ function usePageHead() {
   const t = useT('navigation');
   const locale = useLocale();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
-  const title = route ? `${t(route.titleKey)} · ${PRODUCT}` : PRODUCT;
+  const title = route ? `${t(route.name)} · ${PRODUCT}` : PRODUCT;
   useEffect(() => {
     document.title = title;
     document.documentElement.lang = locale;
@@ -25,7 +27,9 @@ export function RootLayout() {
   return (
     <>
       {busy ? <div className={classes.progress} aria-hidden /> : null}
-      <Outlet />
+      <RouteTable value={featureRoutes}>
+        <Outlet />
+      </RouteTable>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type admin from './locales/en-US/admin.json';
 import type adminUsers from './locales/en-US/admin-users.json';
 import type auth from './locales/en-US/auth.json';
 import type common from './locales/en-US/common.json';
@@ -11,6 +12,7 @@ import type ratings from './locales/en-US/ratings.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
+  admin: typeof admin;
   'admin-users': typeof adminUsers;
   auth: typeof auth;
   common: typeof common;
