@@ -31,7 +31,7 @@ function openApps(apps: readonly PortalApp[], countryCode: string): OpenApp[] {
 /** Shows the service in use and switches to another one. */
 export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const navigate = useNavigate();
   const { country } = useSession();
   const { data: apps = [] } = useApps(country.code);

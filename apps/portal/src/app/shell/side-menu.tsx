@@ -32,7 +32,7 @@ interface SideMenuProps {
 /** The pages of the service in use. */
 export function SideMenu({ collapsed, onNavigate }: SideMenuProps) {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const session = useSession();
   const app = useCurrentRoute()?.app ?? 'home';
   return (

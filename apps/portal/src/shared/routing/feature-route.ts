@@ -20,7 +20,7 @@ export interface FeatureRoute {
   /** `shell` has the sidebar and header, `blank` is the bare page. */
   layout: 'shell' | 'blank';
   access: RouteAccess;
-  /** Message catalogues the page needs besides `common` and `navigation`. */
+  /** Message catalogues the page needs besides `generic` and `navigation`. */
   catalogues: readonly Namespace[];
   /** The page above in the breadcrumbs. */
   parent?: RouteName;

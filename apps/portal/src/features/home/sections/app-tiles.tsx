@@ -58,7 +58,7 @@ const tilesOf = (apps: readonly PortalApp[], countryCode: string): TileProps[] =
     .sort((a, b) => Number(b.path !== null) - Number(a.path !== null));
 
 function LoadingTiles() {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <div className={classes.grid} role="status" aria-label={t('state.loading')}>
       {Array.from({ length: 6 }, (_, index) => (
