@@ -12,7 +12,7 @@ const CHUNK_FAILURE = /dynamically imported module|importing a module script fai
 /** In place of a page that threw: the 404 screen, or a message with a way back. */
 export function ErrorPage() {
   const error = useRouteError();
-  const t = useT('common');
+  const t = useT('generic');
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense fallback={null}>

@@ -1,13 +1,7 @@
-/** Texts by key, as a catalogue file holds them. */
-export type Messages = Readonly<Record<string, string>>;
+import type { Messages } from '@netreach/texts';
 
 /** Values put into a message; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
-
-/** Names of the places a message leaves for values. */
-export function placeholders(message: string): string[] {
-  return [...message.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
-}
 
 /**
  * The text of a key with its values filled in.

@@ -20,7 +20,7 @@ const keysOf = (apps: readonly PortalApp[]): AppKey[] =>
   ['home', ...apps.map(({ key }) => key)].filter((key) => isAppKey(key));
 
 function AppMark({ current, built }: { current: boolean; built: boolean }) {
-  const t = useT('common');
+  const t = useT('generic');
   if (current) return <IconCheck size={15} aria-hidden />;
   return built ? null : (
     <span className={classes.soon} title={t('not_built.mark')}>
@@ -32,7 +32,7 @@ function AppMark({ current, built }: { current: boolean; built: boolean }) {
 /** Shows the service in use and switches to another one. */
 export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const navigate = useNavigate();
   const { country } = useSession();
   const { data: apps = [] } = useApps(country.code);

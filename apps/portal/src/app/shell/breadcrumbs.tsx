@@ -15,7 +15,7 @@ function trail(route: FeatureRoute | undefined): FeatureRoute[] {
 /** The pages above this one, and this one. */
 export function Breadcrumbs() {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const { country } = useSession();
   const params = useParams();
   const current = useCurrentRoute();

@@ -4,7 +4,7 @@ import classes from './sidebar.module.css';
 
 /** Who runs the portal and how to reach them. */
 export function CompanyFooter() {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <footer className={classes.footer}>
       <address>

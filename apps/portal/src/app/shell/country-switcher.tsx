@@ -8,7 +8,7 @@ import classes from './header.module.css';
 
 /** The selected country; offers the others where the page allows it and there are any. */
 export function CountrySwitcher() {
-  const t = useT('common');
+  const t = useT('generic');
   const { country, countries } = useSession();
   const { switchCountry, switching } = useCountrySwitch();
   const route = useCurrentRoute();

@@ -8,7 +8,7 @@ import classes from './header.module.css';
 
 /** Where the user is, in which country, and as whom. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <header className={classes.header}>
       <ActionIcon

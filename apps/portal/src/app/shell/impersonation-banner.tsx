@@ -11,7 +11,7 @@ import classes from './impersonation-banner.module.css';
 
 /** Says all the time that an administrator is acting as the user, and leads back. */
 export function ImpersonationBanner() {
-  const t = useT('common');
+  const t = useT('generic');
   const { user, country } = useSession();
   const back = useApiMutation({
     send: async () => {

@@ -13,7 +13,7 @@ import classes from './shell.module.css';
 
 /** The frame of all signed-in pages: sidebar, header, page. */
 export function Shell() {
-  const t = useT('common');
+  const t = useT('generic');
   const { country } = useSession();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
   const [drawer, setDrawer] = useState(false);

@@ -19,7 +19,7 @@ interface MenuLineProps extends SideMenuProps {
 
 function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuLineProps) {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const Symbol = menu.icon;
   return (
     <li>
@@ -52,7 +52,7 @@ function partsOf(entries: readonly MenuEntry[]): { section: AdminSection; entrie
 
 /** The pages of the service in use. */
 export function SideMenu({ collapsed, onNavigate }: SideMenuProps) {
-  const tc = useT('common');
+  const tc = useT('generic');
   const current = useCurrentRoute();
   const entries = useMenu(current?.app ?? 'home');
   const lines = (shown: readonly MenuEntry[]) =>

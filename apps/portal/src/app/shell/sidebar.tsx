@@ -17,7 +17,7 @@ interface SidebarProps {
 
 /** Logo, service switcher, the menu of the service, and the company's contact. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
-  const t = useT('common');
+  const t = useT('generic');
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>

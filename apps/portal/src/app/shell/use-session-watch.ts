@@ -52,7 +52,7 @@ export function useSessionWatch(): void {
     try {
       if (!(await checkToken())) await leave();
     } catch {
-      notify.error(translate('common', 'error.session_check'));
+      notify.error(translate('generic', 'error.session_check'));
       await exits.toLogin();
     }
   });

@@ -8,7 +8,7 @@ import classes from './not-built.page.module.css';
 
 /** In place of a screen that is not there yet: says which, and leads on. */
 export function NotBuiltPage() {
-  const t = useT('common');
+  const t = useT('generic');
   const tn = useT('navigation');
   const route = useCurrentRoute();
   return (

@@ -11,7 +11,7 @@ import classes from './admin-home.page.module.css';
 export function AdminHomePage() {
   const t = useT('admin');
   const tn = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const entries = useMenu('admin');
   return (
     <div className={classes.page}>

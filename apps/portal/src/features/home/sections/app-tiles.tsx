@@ -16,7 +16,7 @@ interface TileProps {
 }
 
 function Tile({ app, path, built }: TileProps) {
-  const tc = useT('common');
+  const tc = useT('generic');
   const tn = useT('navigation');
   return (
     <li className={classes.item}>
@@ -51,7 +51,7 @@ function useTiles(apps: readonly PortalApp[]): TileProps[] {
 }
 
 function LoadingTiles() {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <div className={classes.grid} role="status" aria-label={t('state.loading')}>
       {Array.from({ length: 6 }, (_, index) => (
