@@ -1,8 +1,10 @@
 import { ERRORS, METRICS, NOT_ENOUGH_DATA } from '@netreach/domain';
+import { uiTexts } from '@netreach/ui';
 import { describe, expect, it } from 'vitest';
 import { formatMessage, placeholders, type Messages } from './format-message.js';
 import errors from './locales/en-US/errors.json';
 import ratings from './locales/en-US/ratings.json';
+import ui from './locales/en-US/ui.json';
 
 const files = import.meta.glob<Messages>('./locales/*/*.json', { import: 'default', eager: true });
 const catalogue = (locale: string, name: string) => files[`./locales/${locale}/${name}.json`] ?? {};
@@ -44,6 +46,10 @@ describe('the catalogues', () => {
       definition,
     ]);
     expect(ratings).toMatchObject(Object.fromEntries(definitions));
+  });
+
+  it('say in English what the kit says by itself', () => {
+    expect(ui).toEqual(uiTexts);
   });
 });
 

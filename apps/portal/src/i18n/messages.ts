@@ -8,6 +8,7 @@ import type navigation from './locales/en-US/navigation.json';
 import type oauth from './locales/en-US/oauth.json';
 import type profile from './locales/en-US/profile.json';
 import type ratings from './locales/en-US/ratings.json';
+import type ui from './locales/en-US/ui.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
@@ -21,6 +22,7 @@ interface Catalogues {
   oauth: typeof oauth;
   profile: typeof profile;
   ratings: typeof ratings;
+  ui: typeof ui;
 }
 
 export type Namespace = keyof Catalogues;
