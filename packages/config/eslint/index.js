@@ -15,6 +15,7 @@ const CONFIG_FILES = ['**/*.config.{js,mjs,ts}', '**/*.d.ts'];
 /** What git does not keep, and what is generated. */
 const IGNORED = [
   '**/dist/**',
+  '**/dist-gallery/**',
   '**/coverage/**',
   '.data/**',
   '.tools/**',

@@ -3,6 +3,7 @@ export * from './errors.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
+export * from './messages.js';
 export * from './metrics.js';
 export * from './modules.js';
 export * from './notifications.js';

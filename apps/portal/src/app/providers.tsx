@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cssVariablesResolver, theme } from '@netreach/ui';
+import { cssVariablesResolver, theme, UiTextProvider } from '@netreach/ui';
+import { useLocale, useT } from '../i18n/use-t.js';
 import { queryClient } from '../shared/api/query-client.js';
 import '@netreach/ui/styles';
 import '@mantine/notifications/styles.layer.css';
@@ -13,7 +14,15 @@ interface ProvidersProps {
   testing?: boolean;
 }
 
-/** What every component may count on: theme, query cache, notifications. */
+function KitTexts({ children }: { children: ReactNode }) {
+  return (
+    <UiTextProvider translate={useT('ui')} locale={useLocale()}>
+      {children}
+    </UiTextProvider>
+  );
+}
+
+/** What every component may count on: theme, texts of the kit, query cache, notifications. */
 export function Providers({ children, testing = false }: ProvidersProps) {
   return (
     <MantineProvider
@@ -24,7 +33,7 @@ export function Providers({ children, testing = false }: ProvidersProps) {
     >
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" limit={4} />
-        {children}
+        <KitTexts>{children}</KitTexts>
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -21,8 +21,20 @@ function pageOf(route: FeatureRoute): RouteObject {
 const pagesIn = (layout: FeatureRoute['layout']) =>
   featureRoutes.filter((route) => route.layout === layout).map((route) => pageOf(route));
 
+/** The gallery of the kit at /ui; the built portal holds nothing of it. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/ui',
+        lazy: async () => ({ Component: (await import('@netreach/ui/gallery')).GalleryPage }),
+        hydrateFallbackElement: <LoadingPage />,
+      },
+    ]
+  : [];
+
 /** The route tree, for a browser router or a test's memory router. */
 export const routeTree: RouteObject[] = [
+  ...developmentPages,
   {
     element: <RootLayout />,
     errorElement: <ErrorPage />,
