@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publicRoutes } from '../features/national-ratings/public.routes.js';
 import { isBuilt } from '../shared/routing/not-built.js';
 import { PATHS } from '../shared/routing/path-table.js';
 import { featureRoutes, routeByName } from './feature-routes.js';
@@ -16,7 +17,10 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Screens that are declared and guarded, but not there yet. Building one takes it from this number; it only falls. */
-const NOT_BUILT = 136;
+const NOT_BUILT = 138;
+
+/** Screens of the product, the public ranking's two among them. */
+const SCREENS = 152;
 
 describe('the route table', () => {
   it('declares every address', () => {
@@ -26,7 +30,10 @@ describe('the route table', () => {
   });
 
   it('counts what is not built yet', () => {
-    expect(featureRoutes.filter((route) => !isBuilt(route))).toHaveLength(NOT_BUILT);
+    const screens = [...featureRoutes, ...publicRoutes];
+    // The address that only leads to the start page has no page of its own.
+    expect(screens).toHaveLength(SCREENS - 1);
+    expect(screens.filter((route) => !isBuilt(route))).toHaveLength(NOT_BUILT);
   });
 
   it('has each name once', () => {

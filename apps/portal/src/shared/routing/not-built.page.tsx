@@ -19,9 +19,12 @@ export function NotBuiltPage() {
         title={t('not_built.title')}
         description={t('not_built.text')}
         action={
-          <Button component={Link} to={pathTo('startpage')} variant="default">
-            {t('not_built.home')}
-          </Button>
+          // The public ranking has no start page.
+          route?.app ? (
+            <Button component={Link} to={pathTo('startpage')} variant="default">
+              {t('not_built.home')}
+            </Button>
+          ) : null
         }
       />
     </div>

@@ -4,5 +4,5 @@ import type { FeatureRoute } from './feature-route.js';
 export const notBuilt: FeatureRoute['page'] = async () => (await import('./not-built.page.js')).NotBuiltPage;
 
 /** Whether a screen is there. */
-export const isBuilt = (route: FeatureRoute | undefined): boolean =>
+export const isBuilt = (route: Pick<FeatureRoute, 'page'> | undefined): boolean =>
   route !== undefined && route.page !== notBuilt;
