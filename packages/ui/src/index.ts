@@ -1,5 +1,8 @@
 export * from './icons.js';
 export { LogoMark } from './brand/logo.js';
+export { Chart } from './charts/chart.js';
+export type { ChartNote, ChartSeries, ChartSpec } from './charts/chart.types.js';
+export { reachChart } from './charts/reach-chart.js';
 export { Badge, type BadgeTone } from './display/badge.js';
 export { CountryFlag } from './display/country-flag.js';
 export { FilterChip } from './display/filter-chip.js';
