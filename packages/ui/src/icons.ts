@@ -29,6 +29,7 @@ export {
   IconDownload,
   IconEye,
   IconEyeglass,
+  IconFile,
   IconFilterOff,
   IconFlask,
   IconGitCompare,
