@@ -1,2 +1,3 @@
 export * from './entries.js';
 export * from './messages.js';
+export * from './shipped.js';
