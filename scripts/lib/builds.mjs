@@ -7,7 +7,8 @@ const SHARED_INPUTS = ['packages/config/tsconfig', 'pnpm-lock.yaml'];
 
 /**
  * What is built, from which folders (the first is where its build script is), to which file, after what.
- * The portal takes its packages from their sources, so it need not wait for them.
+ * The portal takes its packages from their sources, so it need not wait for them. What is for developers only is
+ * built when asked for.
  */
 const BUILDS = [
   { name: 'domain', inputs: ['packages/domain'], output: 'packages/domain/dist/index.js' },
@@ -25,6 +26,13 @@ const BUILDS = [
     inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/texts', 'packages/ui'],
     output: 'apps/portal/dist/index.html',
   },
+  {
+    name: 'gallery',
+    inputs: ['packages/ui', 'packages/domain'],
+    output: 'packages/ui/dist-gallery/index.html',
+    script: 'build:gallery',
+    forDevelopers: true,
+  },
 ];
 
 /**
@@ -32,13 +40,13 @@ const BUILDS = [
  *
  * @param {import('./processes.mjs').RunOptions} options
  * @param {(text: string) => void} progress
- * @param {readonly string[]} [only] the builds wanted, with what they need; all without
+ * @param {readonly string[]} [only] the builds wanted, with what they need; the product's without
  * @returns {Promise<string>} what was built
  */
 export async function buildAll(options, progress, only) {
   const built = [];
   const busy = new Set();
-  await runGraph(wanted(only), async ({ name, inputs, output }) => {
+  await runGraph(wanted(only), async ({ name, inputs, output, script = 'build' }) => {
     const stamp = {
       name: `build-${name}`,
       inputs: [...inputs, ...SHARED_INPUTS].map((path) => inRoot(path)),
@@ -46,7 +54,7 @@ export async function buildAll(options, progress, only) {
     };
     const changed = await unlessUnchanged(stamp, async () => {
       progress([...busy.add(name)].join(', '));
-      await pnpm(['run', 'build'], { ...options, cwd: inRoot(inputs[0] ?? '.') });
+      await pnpm(['run', script], { ...options, cwd: inRoot(inputs[0] ?? '.') });
       busy.delete(name);
     });
     if (changed) built.push(name);
@@ -55,7 +63,7 @@ export async function buildAll(options, progress, only) {
 }
 
 function wanted(only) {
-  if (!only) return BUILDS;
+  if (!only) return BUILDS.filter(({ forDevelopers = false }) => !forDevelopers);
   const names = new Set(
     BUILDS.filter(({ name }) => only.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]),
   );

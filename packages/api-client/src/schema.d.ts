@@ -2039,11 +2039,6 @@ export interface components {
              * @example 1
              */
             order: number;
-            /**
-             * @description The app is built; licensed apps that are not are announced, not opened.
-             * @example true
-             */
-            available: boolean;
         };
         UserAppsResponseDto: {
             /**

@@ -77,7 +77,7 @@ function portalWirings({ names, namesCamel, Words }) {
   }));
   return [
     {
-      file: `${portal}/shared/routing/paths.ts`,
+      file: `${portal}/shared/routing/path-table.ts`,
       change: (text) => before(text, '} as const;', `  '${names}': '/:country_code/${names}',\n`),
     },
     {

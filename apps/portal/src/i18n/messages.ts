@@ -1,3 +1,4 @@
+import type admin from '@netreach/texts/locales/en-US/admin.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
 import type errors from '@netreach/texts/locales/en-US/errors.json';
@@ -8,9 +9,11 @@ import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
 import type profile from '@netreach/texts/locales/en-US/profile.json';
 import type ratings from '@netreach/texts/locales/en-US/ratings.json';
+import type ui from '@netreach/texts/locales/en-US/ui.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
+  admin: typeof admin;
   'admin-users': typeof adminUsers;
   auth: typeof auth;
   errors: typeof errors;
@@ -21,6 +24,7 @@ interface Catalogues {
   oauth: typeof oauth;
   profile: typeof profile;
   ratings: typeof ratings;
+  ui: typeof ui;
 }
 
 export type Namespace = keyof Catalogues;

@@ -3,6 +3,7 @@ import { IconMenu2 } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { CountrySwitcher } from './country-switcher.js';
+import { DocsLink } from './docs-link.js';
 import { UserMenu } from './user-menu.js';
 import classes from './header.module.css';
 
@@ -23,6 +24,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </ActionIcon>
       <Breadcrumbs />
       <div className={classes.right}>
+        <DocsLink />
         <CountrySwitcher />
         <UserMenu />
       </div>

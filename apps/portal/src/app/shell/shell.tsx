@@ -4,6 +4,9 @@ import { Drawer } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { PageBoundary } from '../page-boundary.js';
+import { useOfflineWatch } from '../use-offline-watch.js';
+import { useReleaseWatch } from '../use-release-watch.js';
 import { Header } from './header.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { Sidebar } from './sidebar.js';
@@ -19,6 +22,8 @@ export function Shell() {
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
   useMaintenanceWatch();
+  useOfflineWatch();
+  useReleaseWatch();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
@@ -39,7 +44,9 @@ export function Shell() {
         <Header onMenu={() => setDrawer(true)} />
         {/* A page keeps no state of another country. */}
         <main id="main" key={country.code} tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
         </main>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+import type { FeatureRoute } from './feature-route.js';
 
 /** The page on show. */
 export function useCurrentRoute(): FeatureRoute | undefined {
