@@ -9,6 +9,8 @@ export const REFERENCE_LOCALE = 'en-US';
 
 /** The tags that come with the product, each a file of texts, with their names for people. */
 export const SHIPPED_TAGS = {
+  admin: 'Administration',
+  'admin-i18n': 'Administration: translations',
   'admin-users': 'Administration: users',
   auth: 'Signing in',
   errors: 'Error messages',
@@ -19,4 +21,5 @@ export const SHIPPED_TAGS = {
   oauth: 'Access for other programs',
   profile: 'Profile',
   ratings: 'Ranking',
+  ui: 'Design system',
 } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { formsOf, PLURAL_RULES } from '@netreach/texts';
 import type { EntityManager } from 'typeorm';
 import { returnedRow } from '../../../platform/database/returned-row.js';
-import { formsOf, PLURAL_RULES } from '../plural-rules.js';
 
 /** A key as the catalogues have it. */
 export interface ShippedKey {

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { PLURAL_RULES, type PluralRule } from '../plural-rules.js';
+import { PLURAL_RULES, type PluralRule } from '@netreach/texts';
 
 const PLURALS =
   'How plurals are formed: none = one form for all counts, not_one = one for 1 and one for the rest, above_one = one for 0 and 1 and one for the rest.';

@@ -1,5 +1,4 @@
-import { placeholders } from '@netreach/texts';
-import { formsOf, type PluralRule } from '../plural-rules.js';
+import { formsOf, placeProblems, placesOf, type PluralRule } from '@netreach/texts';
 
 /** What a key demands of its texts. */
 export interface KeyShape {
@@ -20,14 +19,6 @@ export type TextProblems = Partial<Record<keyof TextForms, string[]>>;
 /** The longest text. */
 export const MAX_TEXT = 5000;
 
-/** The number is clear where there is one of something: this form may leave its place out. */
-const SPARED_BY_ONE = 'count';
-
-/** The distinct places of a text, sorted. */
-function placesOf(text: string): string[] {
-  return [...new Set(placeholders(text))].sort();
-}
-
 /** The places a key's texts must have: those of the form for all counts. */
 export function placesOfForms({ msgstr0, msgstr1 }: TextForms): string[] {
   return placesOf(msgstr1 ?? msgstr0);
@@ -36,7 +27,7 @@ export function placesOfForms({ msgstr0, msgstr1 }: TextForms): string[] {
 /** What is wrong with a text of a key in a language: too few or too many forms, places that differ, nothing in it. */
 export function textProblems(key: KeyShape, rule: PluralRule, text: TextForms): TextProblems {
   const forms = formsOf(key.plural, rule);
-  const first = problemsOf(text.msgstr0, key.places, forms === 2 ? SPARED_BY_ONE : null);
+  const first = problemsOf(text.msgstr0, key.places, forms === 2);
   const second = secondProblems(text.msgstr1, key.places, forms);
   return {
     ...(first.length > 0 ? { msgstr0: first } : {}),
@@ -46,15 +37,13 @@ export function textProblems(key: KeyShape, rule: PluralRule, text: TextForms): 
 
 function secondProblems(text: string | null, places: readonly string[], forms: 1 | 2): string[] {
   if (forms === 1) return text === null ? [] : ['This text has one form only'];
-  return text === null ? ['The plural form is missing'] : problemsOf(text, places, null);
+  return text === null ? ['The plural form is missing'] : problemsOf(text, places, false);
 }
 
-function problemsOf(text: string, wanted: readonly string[], spared: string | null): string[] {
+function problemsOf(text: string, wanted: readonly string[], isOne: boolean): string[] {
   if (!text.trim()) return ['This text is empty'];
   if (text.length > MAX_TEXT) return [`This text is longer than ${MAX_TEXT} characters`];
-  const found = placesOf(text);
-  const missing = wanted.filter((place) => place !== spared && !found.includes(place));
-  const unknown = found.filter((place) => !wanted.includes(place));
+  const { missing, unknown } = placeProblems(text, wanted, isOne);
   return [
     ...missing.map((place) => `The place {${place}} is missing`),
     ...unknown.map((place) => `There is no value for {${place}}`),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFERENCE_LOCALE } from '@netreach/texts';
+import { formsOf, REFERENCE_LOCALE } from '@netreach/texts';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -8,7 +8,6 @@ import { changesOf } from '../changes.js';
 import { LocalesRepository } from '../database/locales.repository.js';
 import { lockTranslations } from '../database/translation-lock.js';
 import type { LocaleDto, LocaleInputDto } from '../dto/locales.dto.js';
-import { formsOf } from '../plural-rules.js';
 
 /** The languages of the portal and their administration. */
 @Injectable()

@@ -1,7 +1,7 @@
+import { formsOf, type PluralRule } from '@netreach/texts';
 import type { KeyDto } from '../dto/keys.dto.js';
 import type { PoReportDto } from '../dto/po.dto.js';
 import { textProblems } from '../keys/text-rules.js';
-import { formsOf, type PluralRule } from '../plural-rules.js';
 import type { PoEntry } from './po-file.js';
 
 /** A text an import stores. */

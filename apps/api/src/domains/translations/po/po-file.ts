@@ -1,5 +1,12 @@
 import { po, type GetTextTranslation } from 'gettext-parser';
-import { PO_PLURAL_FORMS, type PluralRule } from '../plural-rules.js';
+import type { PluralRule } from '@netreach/texts';
+
+/** The rules in the words of PO files. */
+const PLURAL_FORMS: Readonly<Record<PluralRule, string>> = {
+  none: 'nplurals=1; plural=0;',
+  not_one: 'nplurals=2; plural=(n != 1);',
+  above_one: 'nplurals=2; plural=(n > 1);',
+};
 
 /** One entry of a PO file. Its context is the tag, its msgid the key. */
 export interface PoEntry {
@@ -62,7 +69,7 @@ export function writePo(
     'Content-Type': 'text/plain; charset=UTF-8',
     'Content-Transfer-Encoding': '8bit',
     Language: locale.code.replaceAll('-', '_'),
-    'Plural-Forms': PO_PLURAL_FORMS[locale.pluralRule],
+    'Plural-Forms': PLURAL_FORMS[locale.pluralRule],
   };
   return po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString('utf8');
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REFERENCE_LOCALE } from '@netreach/texts';
+import { formsOf, REFERENCE_LOCALE, type PluralRule } from '@netreach/texts';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -11,7 +11,6 @@ import { TagsRepository } from '../database/tags.repository.js';
 import { lockTranslations } from '../database/translation-lock.js';
 import type { KeyDto } from '../dto/keys.dto.js';
 import type { PoExportQuery, PoImportDto, PoReportDto } from '../dto/po.dto.js';
-import { formsOf, type PluralRule } from '../plural-rules.js';
 import { planImport, type ImportedText } from './import-plan.js';
 import { readPo, writePo, type PoEntry, type PoFile } from './po-file.js';
 

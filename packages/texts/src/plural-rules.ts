@@ -6,13 +6,6 @@
 export const PLURAL_RULES = ['none', 'not_one', 'above_one'] as const;
 export type PluralRule = (typeof PLURAL_RULES)[number];
 
-/** The rules in the words of PO files. */
-export const PO_PLURAL_FORMS: Readonly<Record<PluralRule, string>> = {
-  none: 'nplurals=1; plural=0;',
-  not_one: 'nplurals=2; plural=(n != 1);',
-  above_one: 'nplurals=2; plural=(n > 1);',
-};
-
 /** How many forms a text needs in a language: one or two. */
 export function formsOf(plural: boolean, rule: PluralRule): 1 | 2 {
   return plural && rule !== 'none' ? 2 : 1;
