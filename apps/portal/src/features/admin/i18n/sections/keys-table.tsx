@@ -89,11 +89,11 @@ function KeyRow({ translationKey, left, right, onRemove }: KeyRowProps) {
         </span>
         {description ? <span className={classes.description}>{description}</span> : null}
       </th>
-      <td>
+      <td data-language={left.name}>
         <TextCell translationKey={translationKey} locale={left} />
       </td>
       {left.code === right.code ? null : (
-        <td>
+        <td data-language={right.name}>
           <TextCell translationKey={translationKey} locale={right} />
         </td>
       )}

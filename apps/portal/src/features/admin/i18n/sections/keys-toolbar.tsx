@@ -22,7 +22,7 @@ export function KeysToolbar({ state, change, locales }: KeysToolbarProps) {
     ...{ size: 'xs' as const, w: width, 'aria-label': label, allowDeselect: false },
   });
   return (
-    <div className={classes.tools} role="search" aria-label={t('keys.filters')}>
+    <div className={classes.filters} role="search" aria-label={t('keys.filters')}>
       <DebouncedSearch
         label={t('keys.search')}
         value={state.search}
