@@ -7,4 +7,5 @@ export const exportsPolicy = {
   'exports.show': inCountry('GET /exports/{id}', { scope: 'exports.read' }),
   'exports.file': inCountry('GET /exports/{id}/file', { scope: 'exports.read' }),
   'exports.delete': inCountry('DELETE /exports/{id}', { scope: 'exports.write' }),
+  'exports.retry': inCountry('POST /exports/{id}/retry', { scope: 'exports.write' }),
 } as const satisfies Record<string, Rule>;

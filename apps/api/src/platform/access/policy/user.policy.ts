@@ -21,6 +21,7 @@ export const userPolicy = {
   'users.depersonate': inCountry('POST /users/depersonate', { only: 'session' }),
   'notifications.list': inCountry('GET /notifications'),
   'notifications.read': inCountry('POST /notifications/read', { only: 'session' }),
+  'events.stream': inCountry('GET /events', { only: 'session', passive: true }),
   'users.change-customer': inCountry('POST /users/{id}/change-customer', {
     admin: true,
     only: 'session',
