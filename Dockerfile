@@ -50,6 +50,8 @@ COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
+# A new volume of exports takes its owner from here.
+RUN install -d -o node -g node /data/exports
 USER node
 WORKDIR /app/apps/api
 EXPOSE 3000 3100 3200

@@ -17,6 +17,9 @@ const LABEL_WIDTH = 110;
 /** From this many columns on, the page lies. */
 const MOST_UPRIGHT = 7;
 
+/** Digits of one width, so that they stand below each other. */
+const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
+
 interface PlacedColumn extends ExportColumn {
   readonly left: number;
   readonly room: number;
@@ -44,7 +47,7 @@ export class PdfPages {
     });
     for (const [name, file] of Object.entries(FONTS)) this.document.registerFont(name, file);
     this.document.addPage();
-    this.columns = placed(columns, this.document.page.width - 2 * MARGIN.side);
+    this.columns = placed(this.document, columns, this.document.page.width - 2 * MARGIN.side);
     this.page = 1;
     this.y = MARGIN.top;
   }
@@ -73,7 +76,9 @@ export class PdfPages {
     const { document } = this;
     document.font('regular').fontSize(SIZE.body).fillColor(INK.text);
     const texts = this.columns.map((column, at) => this.shown(column, cells[at] ?? null));
-    const tall = this.columns.map(({ room }, at) => isTall(document, texts[at] ?? '', room));
+    const tall = this.columns.map(
+      ({ room, kind }, at) => kind === 'text' && isTall(document, texts[at] ?? '', room),
+    );
     const line = document.currentLineHeight(true);
     const heights = tall.map((is, at) =>
       is ? document.heightOfString(texts[at] ?? '', { width: this.columns[at]?.room ?? 0 }) : line,
@@ -86,8 +91,9 @@ export class PdfPages {
       if (text === '') continue;
       if (tall[at]) document.text(text, left, this.y + PAD / 2, { width: room });
       else {
-        const from = kind === 'number' ? left + room - document.widthOfString(text) : left;
-        document.text(text, from, this.y + PAD / 2, { lineBreak: false });
+        const form = kind === 'number' ? FIGURES : {};
+        const from = kind === 'number' ? left + room - document.widthOfString(text, form) : left;
+        document.text(text, from, this.y + PAD / 2, { ...form, lineBreak: false });
       }
     }
     this.y += height;
@@ -144,12 +150,30 @@ function isTall(document: PDFKit.PDFDocument, text: string, room: number): boole
   return text.includes('\n') || document.widthOfString(text) > room;
 }
 
-/** Shares the width of the page among the columns, by their own widths. */
-function placed(columns: readonly ExportColumn[], width: number): PlacedColumn[] {
-  const sum = columns.reduce((total, column) => total + column.width, 0);
+/** About how wide a character of a cell is, in points; texts are not broken lightly. */
+const CHARACTER = { number: 4, text: 7 } as const;
+
+/**
+ * Shares the width of the page among the columns: each gets what the longest word of its head needs, so that none is
+ * broken, and the rest goes to those that wish for more.
+ */
+function placed(
+  document: PDFKit.PDFDocument,
+  columns: readonly ExportColumn[],
+  width: number,
+): PlacedColumn[] {
+  document.font('bold').fontSize(SIZE.head);
+  const least = columns.map(
+    ({ title }) => Math.max(...title.split(/\s/).map((word) => document.widthOfString(word))) + 2 * PAD + 1,
+  );
+  const wishes = columns.map((column, at) =>
+    Math.max(1, column.width * CHARACTER[column.kind] - (least[at] ?? 0)),
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const rest = Math.max(0, width - sum(least)) / sum(wishes);
   let left: number = MARGIN.side;
-  return columns.map((column) => {
-    const share = (width * column.width) / sum;
+  return columns.map((column, at) => {
+    const share = (least[at] ?? 0) + rest * (wishes[at] ?? 0);
     const place = { ...column, left: left + PAD, room: share - 2 * PAD };
     left += share;
     return place;

@@ -10,7 +10,7 @@ interface Column extends Omit<ExportColumn, 'title'> {
 }
 
 const COLUMNS: readonly Column[] = [
-  { key: 'rank', kind: 'number', width: 5, value: ({ rank }) => rank },
+  { key: 'rank', kind: 'number', width: 6, value: ({ rank }) => rank },
   { key: 'name', kind: 'text', width: 26, value: ({ name }) => name },
   {
     key: 'type',
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
   { key: 'affinity', kind: 'number', width: 9, value: ({ stats }) => stats.affinity },
   { key: 'unique_panelists', kind: 'number', width: 8, value: ({ stats }) => stats.unique_panelists },
   {
-    ...{ key: 'reliability', kind: 'text', width: 15 },
+    ...{ key: 'reliability', kind: 'text', width: 14 },
     value: ({ stats }, locale) => rankingTexts(locale).reliabilities[stats.reliability],
   },
   { key: 'unique_clients', kind: 'number', width: 12, value: ({ stats }) => stats.unique_clients },

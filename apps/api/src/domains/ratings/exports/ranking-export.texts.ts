@@ -92,8 +92,8 @@ const ENGLISH: RankingTexts = {
   },
   reliabilities: {
     ok: 'ok',
-    weak: 'weak (below 80 cases)',
-    suppressed: 'withheld (below 30 cases)',
+    weak: 'weak',
+    suppressed: 'withheld',
     none: 'no panel data',
   },
   heads: {
@@ -179,8 +179,8 @@ const GERMAN: RankingTexts = {
   },
   reliabilities: {
     ok: 'ok',
-    weak: 'schwach (unter 80 Fälle)',
-    suppressed: 'zurückgehalten (unter 30 Fälle)',
+    weak: 'schwach',
+    suppressed: 'zurückgehalten',
     none: 'keine Paneldaten',
   },
   heads: {
