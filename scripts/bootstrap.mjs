@@ -11,6 +11,7 @@ const COMMANDS = {
   dev: async () => (await import('./dev.mjs')).dev,
   test: async () => (await import('./test.mjs')).test,
   setup: async () => (await import('./setup.mjs')).setup,
+  gallery: async () => (await import('./gallery.mjs')).gallery,
   openapi: async () => (await import('./openapi.mjs')).openapi,
   cli: async () => (await import('./cli.mjs')).cli,
 };

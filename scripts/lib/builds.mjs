@@ -7,22 +7,31 @@ const SHARED_INPUTS = ['packages/config/tsconfig', 'pnpm-lock.yaml'];
 
 /**
  * What is built, from which folders (the first is where its build script is), to which file, after what.
- * The portal takes its packages from their sources, so it need not wait for them.
+ * The portal takes its packages from their sources, so it need not wait for them. What is for developers only is
+ * built when asked for.
  */
 const BUILDS = [
   { name: 'domain', inputs: ['packages/domain'], output: 'packages/domain/dist/index.js' },
+  { name: 'texts', inputs: ['packages/texts'], output: 'packages/texts/dist/files.js' },
   { name: 'measurement', inputs: ['packages/measurement'], output: 'packages/measurement/dist/index.js' },
   { name: 'migrations', inputs: ['migrations'], output: 'migrations/dist/index.js' },
   {
     name: 'api',
-    inputs: ['apps/api', 'packages/domain', 'packages/measurement', 'migrations'],
+    inputs: ['apps/api', 'packages/domain', 'packages/measurement', 'packages/texts', 'migrations'],
     output: 'apps/api/dist/main.js',
-    needs: ['domain', 'measurement', 'migrations'],
+    needs: ['domain', 'measurement', 'texts', 'migrations'],
   },
   {
     name: 'portal',
-    inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/ui'],
+    inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/texts', 'packages/ui'],
     output: 'apps/portal/dist/index.html',
+  },
+  {
+    name: 'gallery',
+    inputs: ['packages/ui', 'packages/domain'],
+    output: 'packages/ui/dist-gallery/index.html',
+    script: 'build:gallery',
+    forDevelopers: true,
   },
 ];
 
@@ -31,13 +40,13 @@ const BUILDS = [
  *
  * @param {import('./processes.mjs').RunOptions} options
  * @param {(text: string) => void} progress
- * @param {readonly string[]} [only] the builds wanted, with what they need; all without
+ * @param {readonly string[]} [only] the builds wanted, with what they need; the product's without
  * @returns {Promise<string>} what was built
  */
 export async function buildAll(options, progress, only) {
   const built = [];
   const busy = new Set();
-  await runGraph(wanted(only), async ({ name, inputs, output }) => {
+  await runGraph(wanted(only), async ({ name, inputs, output, script = 'build' }) => {
     const stamp = {
       name: `build-${name}`,
       inputs: [...inputs, ...SHARED_INPUTS].map((path) => inRoot(path)),
@@ -45,7 +54,7 @@ export async function buildAll(options, progress, only) {
     };
     const changed = await unlessUnchanged(stamp, async () => {
       progress([...busy.add(name)].join(', '));
-      await pnpm(['run', 'build'], { ...options, cwd: inRoot(inputs[0] ?? '.') });
+      await pnpm(['run', script], { ...options, cwd: inRoot(inputs[0] ?? '.') });
       busy.delete(name);
     });
     if (changed) built.push(name);
@@ -54,7 +63,7 @@ export async function buildAll(options, progress, only) {
 }
 
 function wanted(only) {
-  if (!only) return BUILDS;
+  if (!only) return BUILDS.filter(({ forDevelopers = false }) => !forDevelopers);
   const names = new Set(
     BUILDS.filter(({ name }) => only.includes(name)).flatMap(({ name, needs = [] }) => [name, ...needs]),
   );

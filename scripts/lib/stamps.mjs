@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { inTools } from './paths.mjs';
 
 /** What never decides whether a build is up to date. */
-const IGNORED = /^(node_modules|dist|coverage|test|bench)$|\.spec\.[a-z]+$|\.tsbuildinfo$/;
+const IGNORED = /^(node_modules|dist|dist-gallery|coverage|test|bench)$|\.spec\.[a-z]+$|\.tsbuildinfo$/;
 
 /**
  * Hash of everything that `paths` hold (files, or folders without tests and outputs), and of the Node version.

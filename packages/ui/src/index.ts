@@ -20,4 +20,7 @@ export type { DataTableColumn, TableSort } from './table/data-table.types.js';
 export { Pager } from './table/pager.js';
 export { TableSkeleton } from './table/table-skeleton.js';
 export { TabsWithCounts, type CountedTab } from './tabs/tabs-with-counts.js';
-export { cssVariablesResolver, theme } from './theme/theme.js';
+export type { ThemeName } from './theme/palette.js';
+export { themes } from './theme/theme.js';
+export { uiTexts, type UiTextKey } from './texts/en-US.js';
+export { UiTextProvider, useUiLocale, useUiText, type TranslateUi } from './texts/ui-text.js';

@@ -32,6 +32,7 @@ const LIMIT_MS = 10 * 60_000;
 const STEPS = [
   { name: 'build-api', type: 'preparation', work: builds('api') },
   { name: 'build-portal', type: 'preparation', work: builds('portal') },
+  { name: 'build-gallery', type: 'preparation', work: builds('gallery') },
   { name: 'services', type: 'preparation', work: services },
   { name: 'browser', type: 'preparation', work: browser },
   { name: 'format', type: 'static', work: tool('prettier', '--check', '.') },
@@ -43,6 +44,7 @@ const STEPS = [
   vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'] }),
   vitest({ name: 'config', folder: 'packages/config' }),
   vitest({ name: 'domain', folder: 'packages/domain' }),
+  vitest({ name: 'texts', folder: 'packages/texts' }),
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
   vitest({ name: 'api-client', folder: 'packages/api-client' }),
   vitest({ name: 'ui', folder: 'packages/ui' }),
@@ -58,7 +60,7 @@ const STEPS = [
   vitest({
     name: 'e2e',
     folder: 'apps/e2e',
-    needs: ['build-api', 'build-portal', 'services', 'browser'],
+    needs: ['build-api', 'build-portal', 'build-gallery', 'services', 'browser'],
     alone: true,
     kind: 'API',
   }),
