@@ -5,7 +5,9 @@ type JsonOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Omit<Body, 'success'>
-  : never;
+  : Operation extends { responses: { 202: { content: { 'application/json': infer Body } } } }
+    ? Omit<Body, 'success'>
+    : Response;
 
 type PathsWith<Method extends 'get' | 'post' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
@@ -108,6 +110,7 @@ export class FakeApi {
       ? await match.handler(call)
       : new FakeFailure(404, 'Nobody answers here', 'request.not_found');
     if (request.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+    if (result instanceof Response) return result;
     return result instanceof FakeFailure
       ? json(result.status, { success: false, error: result.error, code: result.code, request_id: 'test' })
       : json(200, { success: true, ...(result as object) });

@@ -11,7 +11,7 @@ import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'clas
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** How the file is to be made. */
-export class ExportOptions {
+class ExportOptions {
   @ApiProperty({
     enum: EXPORT_FILE_TYPES,
     description: 'Type of the file; `xls` is an Excel workbook (.xlsx).',
