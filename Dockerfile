@@ -53,6 +53,8 @@ COPY --from=build /app/packages/texts/dist /app/packages/texts/dist
 COPY --from=build /app/packages/texts/locales /app/packages/texts/locales
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
+# A new volume of exports takes its owner from here.
+RUN install -d -o node -g node /data/exports
 USER node
 WORKDIR /app/apps/api
 EXPOSE 3000 3100 3200

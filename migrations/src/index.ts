@@ -8,6 +8,7 @@ import { OAuthProvider1795252800007 } from './1795252800007-oauth-provider.js';
 import { Accounts1795252800008 } from './1795252800008-accounts.js';
 import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 import { Translations1795252800010 } from './1795252800010-translations.js';
+import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Accounts1795252800008,
   OwnedObjects1795252800009,
   Translations1795252800010,
+  ExportJobs1795252800011,
 ];

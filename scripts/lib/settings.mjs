@@ -87,6 +87,7 @@ export function appEnvironment({ databaseUrl, redisUrl }) {
     COLLECTOR_URL: `http://${reachable(host)}:${collectPort}`,
     PORTAL_DIST: inRoot('apps/portal/dist'),
     MAIL_FOLDER: inData('mail'),
+    EXPORT_STORAGE_URL: `file:${encodeURI(inData('exports'))}`,
     SECRET_KEY: keptSecret('secret', randomSecret),
     DEMO_PASSWORD: keptSecret('demo-password', randomPassword),
     ...toolEnvironment(),

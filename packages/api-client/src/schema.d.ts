@@ -859,6 +859,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/list/{type}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of the whole ranking; the answer names the job to follow. */
+        get: operations["exportRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's own exports in a country, newest first unless told otherwise. */
+        get: operations["listExports"];
+        put?: never;
+        /** Starts an export; the answer names the job to follow. */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State and progress of an export. */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        /** Stops an export that is under way; removes one that is over, with its file. */
+        delete: operations["deleteExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The finished file. */
+        get: operations["getExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins an export again that failed, was stopped, or has expired. */
+        post: operations["retryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/authorize": {
         parameters: {
             query?: never;
@@ -953,6 +1040,23 @@ export interface paths {
         };
         /** One page of the users of a country; customer admins see those of their own customer. */
         get: operations["listCustomerUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A stream of Server-Sent Events: `look` names what of the user's has changed, `exports` or `notifications`. */
+        get: operations["streamEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1783,7 +1887,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed";
             /**
              * @description What the text of the kind names.
              * @example {
@@ -3266,6 +3370,148 @@ export interface components {
              * @example true
              */
             authorized: boolean;
+        };
+        ExportDto: {
+            /**
+             * @description Type of the file.
+             * @example xls
+             * @enum {string}
+             */
+            file_type: "pdf" | "csv" | "xls";
+            /**
+             * @description What has become of it.
+             * @example running
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
+            /**
+             * @description Id of the export.
+             * @example 0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11
+             */
+            id: string;
+            /**
+             * @description What is exported.
+             * @example ratings.ranking
+             */
+            kind: string;
+            /**
+             * @description What it is called.
+             * @example Ranking of services, October 2026
+             */
+            title: string;
+            /**
+             * @description How far it is, in percent.
+             * @example 40
+             */
+            progress: number;
+            /**
+             * @description Rows written so far.
+             * @example 120
+             */
+            rows: number;
+            /**
+             * @description Code of the error by which it failed; null when it has not.
+             * @example access.forbidden
+             */
+            error_code: string | null;
+            /**
+             * @description Name of the file; null until it is there.
+             * @example ranking-of-services-october-2026.xlsx
+             */
+            file_name: string | null;
+            /**
+             * @description Size of the file in bytes; null until it is there.
+             * @example 20480
+             */
+            file_size: number | null;
+            /**
+             * @description When it was asked for.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When writing began; null = not yet.
+             * @example 2026-10-04T08:15:01.000Z
+             */
+            started_at: string | null;
+            /**
+             * @description When it ended; null = not yet.
+             * @example 2026-10-04T08:15:03.000Z
+             */
+            finished_at: string | null;
+            /**
+             * @description When the file is removed; null while there is none.
+             * @example 2026-10-11T08:15:03.000Z
+             */
+            expires_at: string | null;
+        };
+        ExportResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The export. */
+            export: components["schemas"]["ExportDto"];
+        };
+        CreateExportDto: {
+            /**
+             * @description Type of the file; `xls` is an Excel workbook (.xlsx).
+             * @example xls
+             * @enum {string}
+             */
+            file_type: "pdf" | "csv" | "xls";
+            /**
+             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @example de-DE
+             * @enum {string}
+             */
+            locale?: "en-US" | "de-DE";
+            /**
+             * @description What the screen is asked for, by the names of its query; pages do not count.
+             * @example {
+             *       "type": "services",
+             *       "date": "2026-10-01",
+             *       "devices": "all"
+             *     }
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What is exported: `ratings.ranking`, `admin.customer-users`.
+             * @example ratings.ranking
+             */
+            kind: string;
+            /**
+             * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
+             * @example true
+             */
+            csv_bom?: boolean;
+        };
+        ExportsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The exports of the page. */
+            exports: components["schemas"]["ExportDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
         };
         CreateApiKeyDto: {
             /**
@@ -5555,6 +5801,10 @@ export interface operations {
                 sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
                 /** @description Direction. */
                 order?: "asc" | "desc";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -5567,10 +5817,6 @@ export interface operations {
                 registered_only?: boolean;
                 /** @description Part of the name. */
                 search?: string;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                page_size?: number;
             };
             header?: never;
             path: {
@@ -5712,6 +5958,306 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    exportRatings: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of the file. */
+                locale?: "en-US" | "de-DE";
+                /** @description CSV begins with a byte order mark; default: yes. */
+                csv_bom?: boolean;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: {
+                /** @description Only exports in this state. */
+                state?: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
+                /** @description Only files of this type. */
+                file_type?: "pdf" | "csv" | "xls";
+                /** @description Column to order by. */
+                sort?: "created_at" | "title" | "state" | "file_size";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the title. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such export, or a parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+        };
+    };
+    deleteExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    getExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The file is not ready. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    retryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description The export is not over, or its file is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -5896,6 +6442,38 @@ export interface operations {
             };
             /** @description A parameter is wrong. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream; it ends with the session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The user reads as many streams as one can. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

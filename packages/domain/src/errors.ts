@@ -47,6 +47,20 @@ export const ERRORS = {
     status: 409,
     text: 'Somebody else has changed this text meanwhile. Please look at it again.',
   },
+  'export.unknown_kind': { status: 422, text: 'There is no such export.' },
+  'export.too_many_open': {
+    status: 429,
+    text: 'As many of your exports as possible are already under way. Please wait for one of them.',
+  },
+  'export.not_ready': { status: 409, text: 'The file is not ready.' },
+  'export.expired': { status: 410, text: 'The file has expired. Please start the export again.' },
+  'export.not_over': {
+    status: 409,
+    text: 'Only an export that has ended without a file can be started again.',
+  },
+  'export.interrupted': { status: 500, text: 'The export was interrupted too often.' },
+  'export.too_long': { status: 422, text: 'This is too long for a PDF. Please choose Excel or CSV.' },
+  'events.too_many': { status: 429, text: 'Too many pages are open.' },
   'collect.busy': { status: 503, text: 'The collector is busy. Please retry.' },
   'collect.unknown_identifier': { status: 404, text: 'Unknown tracking identifier.' },
 } as const;

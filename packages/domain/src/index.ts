@@ -1,5 +1,6 @@
 export * from './devices.js';
 export * from './errors.js';
+export * from './exports.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';

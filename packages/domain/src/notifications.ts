@@ -5,6 +5,8 @@ export const NOTIFICATIONS = {
   'account.impersonated': 'A member of our team worked in your account: {{reason}}',
   'account.password_changed': 'Your password was changed.',
   'account.api_key_created': 'The API key {{name}} was made.',
+  'export.done': 'Your export is ready: {{title}} ({{type}})',
+  'export.failed': 'Your export failed: {{title}} ({{type}})',
 } as const;
 
 /** What can happen to a user's account or work. */

@@ -5,6 +5,7 @@ export {
   IconArrowDown,
   IconArrowUp,
   IconArrowsSort,
+  IconBell,
   IconBrandFacebook,
   IconBrandInstagram,
   IconBrandLinkedin,

@@ -7,6 +7,8 @@ import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js'
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
+import { EventsModule } from '../domains/events/events.module.js';
+import { ExportsModule } from '../domains/exports/exports.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
@@ -34,6 +36,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     ApiKeysModule,
     CustomerUsersModule,
     NotificationsModule,
+    EventsModule,
+    ExportsModule,
     TooltipsModule,
     HelpCentreModule,
     AuditLogModule,

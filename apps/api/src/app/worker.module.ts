@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
+import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -8,7 +9,7 @@ import { Readiness } from '../platform/health/readiness.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
-/** Background work: the hit writer and the measurement jobs. Its only routes are the health checks. */
+/** Background work: the hit writer, the measurement jobs, the exports. Its only routes are the health checks. */
 @Module({
   imports: [
     PlatformModule,
@@ -17,6 +18,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     HitWriterModule,
     MeasurementWorkerModule,
     AuthWorkerModule,
+    ExportsWorkerModule,
   ],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],

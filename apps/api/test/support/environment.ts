@@ -26,6 +26,8 @@ export async function testEnvironment(extra: Record<string, string> = {}): Promi
     REDIS_URL: redisUrl,
     SECRET_KEY: 'a secret of forty characters for tests only',
     LOG_LEVEL: 'silent',
+    // A stream of events that ends at once, for whoever reads answers to their end.
+    EVENT_STREAM_SECONDS: '0',
     ...extra,
   });
   return {

@@ -36,6 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const mailFolder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
     ending.push(async () => rmSync(mailFolder, { recursive: true }));
+    ending.push(async () => rmSync(`${mailFolder}-exports`, { recursive: true, force: true }));
     const env = await settings(services, mailFolder);
     const months = monthsBefore(new Date(), 2, TIME_ZONE);
     await runCli(env, 'migrate');
@@ -74,6 +75,7 @@ async function settings(services: TestServices, mailFolder: string) {
     COLLECTOR_URL: `http://127.0.0.1:${collectPort}`,
     PORTAL_DIST,
     MAIL_FOLDER: mailFolder,
+    EXPORT_STORAGE_URL: `file:${mailFolder}-exports`,
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   };

@@ -34,7 +34,7 @@ async function isAuthorized({ access }: FeatureRoute, { params, request }: Guard
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    await loadCatalogues(['generic', 'navigation', 'errors', 'ui', ...route.catalogues]);
+    await loadCatalogues(['generic', 'navigation', 'errors', 'ui', 'notifications', ...route.catalogues]);
     if (route.access.kind === 'public') return null;
     let session: SessionState;
     try {

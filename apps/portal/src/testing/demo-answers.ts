@@ -157,6 +157,11 @@ export const demoLocale = (
   ...change,
 });
 
+/** A stream of events in which nothing happens. */
+function silentStream(): Response {
+  return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+}
+
 /** An API in which a signed-in customer finds everything the screens of this build ask for. */
 export function demoApi(user = demoUser()): FakeApi {
   return new FakeApi()
@@ -178,6 +183,8 @@ export function demoApi(user = demoUser()): FakeApi {
         { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1 },
       ],
     }))
+    .get('/v3/{cc}/notifications', () => ({ notifications: [], total: 0, unread: 0 }))
+    .get('/v3/{cc}/events', silentStream)
     .get('/v3/{cc}/ratings/data-frames', () => ({ data_frames: demoFrames }))
     .get('/v3/{cc}/ratings/attributes', () => ({ attribute_groups: demoAttributeGroups }))
     .get('/v3/{cc}/ratings/categories', () => ({

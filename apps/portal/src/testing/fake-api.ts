@@ -5,7 +5,9 @@ type JsonOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Omit<Body, 'success'>
-  : never;
+  : Operation extends { responses: { 202: { content: { 'application/json': infer Body } } } }
+    ? Omit<Body, 'success'>
+    : Response;
 
 type PathsWith<Method extends 'get' | 'post' | 'put' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
@@ -115,6 +117,7 @@ export class FakeApi {
       ? await match.handler(call)
       : new FakeFailure(404, 'Nobody answers here', 'request.not_found');
     if (request.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
+    if (result instanceof Response) return result;
     return result instanceof FakeFailure
       ? json(result.status, { success: false, error: result.error, code: result.code, request_id: 'test' })
       : json(200, { success: true, ...(result as object) });
@@ -122,5 +125,6 @@ export class FakeApi {
 }
 
 function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const part = (_: string, name: string) => (name === 'cc' ? '[a-z]{2}' : '[^/]+');
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, part)}$`);
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CustomerUsersController } from './customer-users.controller.js';
-import { CustomerUsersService } from './customer-users.service.js';
-import { CustomerUsersReadModel } from './database/customer-users.read-model.js';
+import { CustomerUsersCoreModule } from './customer-users-core.module.js';
 
-@Module({ controllers: [CustomerUsersController], providers: [CustomerUsersReadModel, CustomerUsersService] })
+@Module({ imports: [CustomerUsersCoreModule], controllers: [CustomerUsersController] })
 export class CustomerUsersModule {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { NotificationsRepository } from './database/notifications.repository.js';
+import { NotificationsCoreModule } from './notifications-core.module.js';
 import { NotificationsController } from './notifications.controller.js';
-import { NotificationsLookup } from './notifications.lookup.js';
 import { NotificationsService } from './notifications.service.js';
 
 /** Notifications. */
 @Module({
+  imports: [NotificationsCoreModule],
   controllers: [NotificationsController],
-  providers: [NotificationsLookup, NotificationsRepository, NotificationsService],
-  exports: [NotificationsLookup],
+  providers: [NotificationsService],
+  exports: [NotificationsCoreModule],
 })
 export class NotificationsModule {}

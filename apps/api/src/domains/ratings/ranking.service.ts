@@ -15,11 +15,16 @@ import { PanelLookup } from '../panel/panel.lookup.js';
 import { DataFramesService } from './data-frames.service.js';
 import { RatingItemsReadModel, type ItemFilter } from './database/rating-items.read-model.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
-import type { AudienceDto, RankingCountsDto, RankingResponseDto } from './dto/ranking.dto.js';
-import type { RankingQuery } from './dto/ranking.query.dto.js';
+import type { AudienceDto, RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
+import type { RankingFilterQuery, RankingQuery } from './dto/ranking.query.dto.js';
 import { orderRows, rankingRow } from './ranking-rows.js';
 
 const DEFAULT_PAGE_SIZE = 50;
+
+/** A ranking, all of it. */
+export type WholeRanking = Omit<RankingResponseDto, 'success' | 'items' | 'total' | 'page' | 'page_size'> & {
+  readonly rows: RankingItemDto[];
+};
 
 /** Ranking lists: items from SQL, panel figures from the engine, census figures from SQL. */
 @Injectable()
@@ -43,6 +48,17 @@ export class RankingService {
     query: RankingQuery,
     principal: Principal,
   ): Promise<Omit<RankingResponseDto, 'success'>> {
+    const { rows, ...ranking } = await this.all(country, list, query, principal);
+    return { ...pageOf(rows, query), ...ranking };
+  }
+
+  /** All rows of a ranking in their order. @throws AppError as `rank` does */
+  async all(
+    country: string,
+    list: RankingList,
+    query: RankingFilterQuery,
+    principal: Principal,
+  ): Promise<WholeRanking> {
     const { admin } = principal;
     demandSort(query, admin);
     const [frame, filter, excludedServices] = await Promise.all([
@@ -70,11 +86,15 @@ export class RankingService {
       rankingRow(item, ranking && (ranking.find(item.id) ?? 'no cases'), census.get(item.id), admin),
     );
     const ordered = orderRows(rows, query.sort ?? defaultSort(frame), query.order ?? defaultOrder(query));
-    return { ...pageOf(ordered, query), counts: countsOf(counts), frame, ...provenance(open, ranking) };
+    return { rows: ordered, counts: countsOf(counts), frame, ...provenance(open, ranking) };
   }
 
   // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
-  private async excluded(country: string, query: RankingQuery, principal: Principal): Promise<number[]> {
+  private async excluded(
+    country: string,
+    query: RankingFilterQuery,
+    principal: Principal,
+  ): Promise<number[]> {
     const wished = query.exclude_services ?? [];
     if (wished.length === 0) return [];
     const excludable = new Set((await this.items.excludable(country, principal)).map(({ id }) => id));
@@ -82,7 +102,7 @@ export class RankingService {
   }
 }
 
-function demandSort({ sort }: RankingQuery, admin: boolean): void {
+function demandSort({ sort }: RankingFilterQuery, admin: boolean): void {
   if (!sort || admin || !ADMIN_SORT_FIELDS.includes(sort)) return;
   throw new AppError('request.invalid', { fields: { sort: [`Only administrators can sort by ${sort}`] } });
 }
@@ -91,11 +111,11 @@ function defaultSort(frame: DataFrameDto) {
   return frame.has_panel ? 'unique_users' : 'unique_clients';
 }
 
-function defaultOrder({ sort }: RankingQuery) {
+function defaultOrder({ sort }: RankingFilterQuery) {
   return sort === 'name' ? 'asc' : 'desc';
 }
 
-function itemFilterOf(query: RankingQuery, excludedServices: readonly number[]): ItemFilter {
+function itemFilterOf(query: RankingFilterQuery, excludedServices: readonly number[]): ItemFilter {
   return {
     categories: query.categories ?? [],
     excludedServices,

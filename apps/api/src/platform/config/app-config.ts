@@ -1,5 +1,16 @@
 import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, IsUrl, Max, Min, MinLength, validateSync } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
 
 const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const list = Transform(({ value }: { value: unknown }) =>
@@ -134,6 +145,40 @@ export class AppConfig {
   @IsInt()
   @Min(64)
   INDEX_MEMORY_MB = 1024;
+
+  /** Where the files of exports are kept: `file:folder`, or `https://key:secret@host/bucket?region=...` (S3-compatible). */
+  @Matches(/^(file:.+|https?:\/\/[^:@/]+:[^@/]+@[^/]+\/.+)$/, {
+    message: 'EXPORT_STORAGE_URL must be file:folder or https://key:secret@host/bucket?region=...',
+  })
+  EXPORT_STORAGE_URL = 'file:.data/exports';
+
+  /** Hours until the file of an export is removed. */
+  @toInt
+  @IsInt()
+  @Min(1)
+  @Max(8760)
+  EXPORT_KEEP_HOURS = 168;
+
+  /** Exports a user may have waiting or running at the same time. */
+  @toInt
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  EXPORT_OPEN_LIMIT = 20;
+
+  /** Exports a worker writes at the same time. */
+  @toInt
+  @IsInt()
+  @Min(1)
+  @Max(32)
+  EXPORT_CONCURRENCY = 2;
+
+  /** Seconds after which a stream of events ends, for the portal to begin another. */
+  @toInt
+  @IsInt()
+  @Min(0)
+  @Max(86_400)
+  EVENT_STREAM_SECONDS = 3600;
 
   /** Least log level written: trace, debug, info, warn, error, silent. */
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

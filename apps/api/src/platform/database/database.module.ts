@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AppConfig } from '../config/app-config.js';
 import { dataSourceOptions } from './data-source.js';
+import { DatabaseNews } from './database-news.service.js';
 import { Database } from './database.service.js';
 
 /** The one connection pool of a process. */
@@ -17,7 +18,7 @@ import { Database } from './database.service.js';
       }),
     }),
   ],
-  providers: [Database],
-  exports: [Database],
+  providers: [Database, DatabaseNews],
+  exports: [Database, DatabaseNews],
 })
 export class DatabaseModule {}

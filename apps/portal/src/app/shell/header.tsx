@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@netreach/ui';
+import { NotificationCentre } from '../../features/notifications/notification-centre.js';
 import { useT } from '../../i18n/use-t.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { CountrySwitcher } from './country-switcher.js';
@@ -26,6 +27,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       <div className={classes.right}>
         <DocsLink />
         <CountrySwitcher />
+        <NotificationCentre />
         <UserMenu />
       </div>
     </header>

@@ -5,6 +5,7 @@ import classes from './notify.module.css';
 const SUCCESS_MS = 2_500;
 const ERROR_MS = 5_000;
 const FAULT_MS = 3_000;
+const ACTION_MS = 12_000;
 
 interface Lasting {
   message: string;
@@ -39,5 +40,20 @@ export const notify = {
       withBorder: true,
       role: 'alert',
     }),
+  /** Stays long enough to be answered; one of the same name takes its place. */
+  withAction: (name: string, message: string, action: ReactNode) => {
+    notifications.hide(name);
+    notifications.show({
+      id: name,
+      message: (
+        <span className={classes.lasting}>
+          {message}
+          {action}
+        </span>
+      ),
+      autoClose: ACTION_MS,
+      withBorder: true,
+    });
+  },
   takeBack: (name: string) => notifications.hide(name),
 };

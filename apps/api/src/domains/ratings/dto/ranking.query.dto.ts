@@ -41,8 +41,8 @@ export class RankingPath extends CountryPath {
   type: RankingList;
 }
 
-/** What a ranking is asked for. */
-export class RankingQuery {
+/** What a ranking is narrowed and ordered by. */
+export class RankingFilterQuery {
   /**
    * First day of the frame; default: the newest with panel figures.
    * @example "2026-10-01"
@@ -142,7 +142,10 @@ export class RankingQuery {
   @IsOptional()
   @IsIn(['asc', 'desc'])
   order?: 'asc' | 'desc';
+}
 
+/** What a ranking is asked for. */
+export class RankingQuery extends RankingFilterQuery {
   /**
    * Page, from 1.
    * @example 1

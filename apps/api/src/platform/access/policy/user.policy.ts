@@ -19,8 +19,9 @@ export const userPolicy = {
     impersonation: 'deny',
   }),
   'users.depersonate': inCountry('POST /users/depersonate', { only: 'session' }),
-  'notifications.list': inCountry('GET /notifications'),
+  'notifications.list': inCountry('GET /notifications', { passive: true }),
   'notifications.read': inCountry('POST /notifications/read', { only: 'session' }),
+  'events.stream': inCountry('GET /events', { only: 'session', passive: true }),
   'users.change-customer': inCountry('POST /users/{id}/change-customer', {
     admin: true,
     only: 'session',

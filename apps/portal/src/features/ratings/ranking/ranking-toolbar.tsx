@@ -10,6 +10,7 @@ import { FrameFilter } from '../filters/frame-filter.js';
 import { frameKey } from '../state/frames.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { RankingExport } from './ranking-export.js';
 import classes from './ranking-toolbar.module.css';
 
 interface RankingToolbarProps {
@@ -41,6 +42,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
         <BookableFilter bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
       </div>
       <div className={classes.right}>
+        <RankingExport state={state} frame={frame} />
         <ActionIcon
           className={classes.panelToggle}
           variant="default"

@@ -4,8 +4,11 @@ import { formatAttributes, type RankingState } from './ranking-state.js';
 /** Rows of one page of the ranking. */
 const PAGE_SIZE = 50;
 
-/** The parameters of the ranking call for a state in a frame; empty filters are not sent. */
-export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuery {
+/** What a state in a frame narrows and orders a ranking by; empty filters are not sent. */
+export function rankingFilters(
+  state: RankingState,
+  frame: DataFrame,
+): Omit<RankingQuery, 'page' | 'page_size'> {
   const attributes = formatAttributes(state.attributes);
   return {
     date: frame.date,
@@ -19,7 +22,10 @@ export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuer
     ...(state.search && { search: state.search }),
     sort: state.sort,
     order: state.order,
-    page: state.page,
-    page_size: PAGE_SIZE,
   };
+}
+
+/** The parameters of the ranking call for a state in a frame. */
+export function rankingQuery(state: RankingState, frame: DataFrame): RankingQuery {
+  return { ...rankingFilters(state, frame), page: state.page, page_size: PAGE_SIZE };
 }

@@ -1,0 +1,27 @@
+import { BullModule } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.module.js';
+import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
+import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { ExportsCoreModule } from './exports-core.module.js';
+import { ExportEndings } from './jobs/export-endings.service.js';
+import { ExportMaker } from './jobs/export-maker.service.js';
+import { ExportRunner } from './jobs/export-runner.service.js';
+import { ExportsRound } from './jobs/exports-round.service.js';
+import { ExportsProcessor } from './jobs/exports.processor.js';
+import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
+
+/** The part of exports that only the worker runs, with the domains that have something to export. */
+@Module({
+  imports: [
+    BullModule.registerQueue({ name: EXPORTS_QUEUE }),
+    CountriesModule,
+    CustomerUsersCoreModule,
+    ExportsCoreModule,
+    NotificationsCoreModule,
+    RatingsCoreModule,
+  ],
+  providers: [ExportEndings, ExportMaker, ExportRunner, ExportsProcessor, ExportsRound],
+})
+export class ExportsWorkerModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ExportListReadModel } from './database/export-list.read-model.js';
+import { ExportsCoreModule } from './exports-core.module.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsLookup } from './exports.lookup.js';
+import { ExportsService } from './exports.service.js';
+
+/** Exports: jobs of users and their files. */
+@Module({
+  imports: [ExportsCoreModule],
+  controllers: [ExportsController],
+  providers: [ExportListReadModel, ExportsLookup, ExportsService],
+  exports: [ExportsLookup],
+})
+export class ExportsModule {}

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../platform/access/principal.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { UsersLookup } from '../../users/users.lookup.js';
+import type { ExportJob } from '../database/export-jobs.repository.js';
+import { ExportAccess } from '../export-access.service.js';
+import { ExportKinds } from '../export-kinds.lookup.js';
+import type { CellValue, ExportTable, HeadLine } from '../export-table.js';
+import { exportText } from '../export-texts.js';
+import { fileNameOf } from '../file-name.js';
+import { WRITERS } from '../writers/writers.js';
+
+/** How far the writing is. */
+export interface Progress {
+  rows: number;
+  /** In percent; 100 only once the file is the job's. */
+  progress: number;
+}
+
+/** A file on this machine's disk, and whom its rows were chosen for. */
+export interface MadeFile {
+  readonly path: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly rows: number;
+  readonly reader: Pick<Principal, 'admin' | 'customerId'>;
+}
+
+/** Writes the file of a job, with the rights its owner has now. */
+@Injectable()
+export class ExportMaker {
+  constructor(
+    private readonly kinds: ExportKinds,
+    private readonly access: ExportAccess,
+    private readonly users: UsersLookup,
+    private readonly countries: CountriesLookup,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param progress kept up to date while the file is written
+   * @throws AppError as the screen refuses by now, `export.too_long`
+   */
+  async make(job: ExportJob, path: string, progress: Progress, signal: AbortSignal): Promise<MadeFile> {
+    const { kind, country, locale, title, csvBom, fileType } = job;
+    const principal = await this.ownerOf(job);
+    await this.access.demandAgain(job, principal);
+    const { timeZone } = await this.countries.market(country);
+    const { parameters } = job;
+    const table = await this.kinds.demand(kind).open({ country, parameters, locale, timeZone, principal });
+    const counted: ExportTable = {
+      ...table,
+      headLines: [...table.headLines, ...this.lastLines(job, table, timeZone)],
+      rows: counting(table, progress),
+    };
+    await WRITERS[fileType](counted, createWriteStream(path), { title, locale, csvBom, signal });
+    const { size } = await stat(path);
+    const name = fileNameOf(title, fileType);
+    return { path, name, size, rows: progress.rows, reader: principal };
+  }
+
+  private lastLines({ locale }: ExportJob, { total }: ExportTable, timeZone: string): HeadLine[] {
+    const form = { dateStyle: 'long', timeStyle: 'long', timeZone } as const;
+    const now = new Intl.DateTimeFormat(locale, form).format(this.clock.now());
+    return [
+      [exportText(locale, 'rows'), total.toLocaleString(locale)],
+      [exportText(locale, 'made_at'), now],
+    ];
+  }
+
+  private async ownerOf({ userId }: ExportJob): Promise<Principal> {
+    const rights = await this.users.rights(userId);
+    if (!rights) throw new AppError('access.forbidden');
+    return { ...rights, actorId: null, credential: { kind: 'session', sessionId: '' } };
+  }
+}
+
+async function* counting(
+  { rows, total }: ExportTable,
+  progress: Progress,
+): AsyncGenerator<readonly CellValue[]> {
+  for await (const row of rows) {
+    yield row;
+    progress.rows += 1;
+    progress.progress = Math.min(99, Math.floor((100 * progress.rows) / Math.max(1, total)));
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { formatMonth, RANKING_LISTS, type Locale, type RankingList } from '@netreach/domain';
+import { IsIn } from 'class-validator';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+import {
+  ExportKinds,
+  readParameters,
+  type CellValue,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+} from '../../exports/export-kinds.lookup.js';
+import { DataFramesService } from '../data-frames.service.js';
+import type { RankingItemDto } from '../dto/ranking.dto.js';
+import { RankingFilterQuery } from '../dto/ranking.query.dto.js';
+import { RankingService } from '../ranking.service.js';
+import { RatingsFiltersService } from '../ratings-filters.service.js';
+import { rankingCells, rankingColumns } from './ranking-columns.js';
+import { rankingTexts } from './ranking-export.texts.js';
+import { rankingHeadLines } from './ranking-head-lines.js';
+
+/** What an exported ranking is asked for: all of the screen but its pages. */
+class RankingExportParameters extends RankingFilterQuery {
+  @IsIn(RANKING_LISTS)
+  type: RankingList;
+}
+
+/** Ranking lists as files: all rows, with the figures, the columns and the withholding of the screen. */
+@Injectable()
+export class RankingExport implements ExportKind<RankingExportParameters> {
+  readonly rule = 'ratings.list';
+
+  constructor(
+    private readonly ranking: RankingService,
+    private readonly frames: DataFramesService,
+    private readonly filters: RatingsFiltersService,
+    private readonly countries: CountriesLookup,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('ratings.ranking', this);
+  }
+
+  /** The frame is settled when it is asked for: what waits until the next month begins means the same. */
+  async validate(given: object, country: string): Promise<RankingExportParameters> {
+    const parameters = await readParameters(RankingExportParameters, given);
+    const { date, interval_type, calculation_type } = await this.frames.resolve(country, parameters);
+    return Object.assign(parameters, { date, interval_type, calculation_type });
+  }
+
+  title({ type, date }: RankingExportParameters, locale: Locale): string {
+    const texts = rankingTexts(locale);
+    return texts.title(texts.lists[type], formatMonth(date ?? '', locale));
+  }
+
+  async open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
+    const { country, locale, principal, parameters } = request;
+    const { type, ...query } = parameters;
+    const [ranking, market, groups, categories, services] = await Promise.all([
+      this.ranking.all(country, type, query, principal),
+      this.countries.market(country),
+      this.filters.attributeGroups(country),
+      this.filters.categories(country),
+      this.filters.excludableServices(country, principal),
+    ]);
+    const { rows } = ranking;
+    return {
+      headLines: rankingHeadLines({ query, market: market.name, locale }, ranking, {
+        groups,
+        categories,
+        services,
+      }),
+      columns: rankingColumns(locale, principal.admin),
+      total: rows.length,
+      rows: cellsOf(rows, locale, principal.admin),
+    };
+  }
+}
+
+function* cellsOf(items: readonly RankingItemDto[], locale: Locale, admin: boolean): Generator<CellValue[]> {
+  for (const item of items) yield rankingCells(item, locale, admin);
+}

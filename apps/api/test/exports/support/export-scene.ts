@@ -1,0 +1,110 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApi } from '../../../src/app/api.app.js';
+import { Database } from '../../../src/platform/database/database.service.js';
+import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
+import { callable, type Answer, type Call } from '../../support/http-app.js';
+import { importRandomMarket, Workshop } from '../../support/market.js';
+import { givenAdmin, givenUser, signIn } from '../../support/users.js';
+
+/** An export as the API shows it. */
+export interface ShownExport {
+  readonly id: string;
+  readonly state: string;
+  readonly progress: number;
+  readonly rows: number;
+  readonly error_code: string | null;
+  readonly file_name: string | null;
+  readonly file_size: number | null;
+}
+
+/** The API with a small market, a planner, an administrator, and a folder for files. */
+export class ExportScene {
+  private constructor(
+    readonly environment: TestEnvironment,
+    readonly app: NestFastifyApplication,
+    readonly call: Call,
+    readonly folder: string,
+    readonly planner: string,
+    readonly admin: string,
+  ) {}
+
+  static async open(settings: Record<string, string> = {}): Promise<ExportScene> {
+    const folder = mkdtempSync(join(tmpdir(), 'netreach-test-exports-'));
+    const environment = await testEnvironment({
+      EXPORT_STORAGE_URL: `file:${folder}`,
+      EXPORT_OPEN_LIMIT: '20',
+      ...settings,
+    });
+    const workshop = await Workshop.open();
+    await importRandomMarket(workshop, 4000);
+    await workshop.measure('2026-10');
+    await workshop.close();
+    const app = await createApi();
+    const call = await callable(app);
+    const planner = (await signIn(call, await givenUser(app))).access;
+    const admin = (await signIn(call, await givenAdmin(app))).access;
+    return new ExportScene(environment, app, call, folder, planner, admin);
+  }
+
+  /** Asks for an export. */
+  start(
+    token: string,
+    body: object,
+  ): Promise<Answer<{ export: ShownExport; code?: string; error?: unknown }>> {
+    return this.call('POST', '/v3/at/exports', { token, body });
+  }
+
+  /** The export as it is now. */
+  async show(token: string, id: string): Promise<ShownExport> {
+    return (await this.call<{ export: ShownExport }>('GET', `/v3/at/exports/${id}`, { token })).body.export;
+  }
+
+  /** Waits until an export is over. */
+  async ended(token: string, id: string, withinMs = 60_000): Promise<ShownExport> {
+    for (const until = Date.now() + withinMs; Date.now() < until; await sleep(50)) {
+      const shown = await this.show(token, id);
+      if (!['queued', 'running'].includes(shown.state)) return shown;
+    }
+    throw new Error(`export ${id} did not end: ${JSON.stringify(await this.show(token, id))}`);
+  }
+
+  /** The bytes of a finished file, with the head of the answer. */
+  async file(
+    token: string,
+    id: string,
+  ): Promise<{ status: number; type: string; disposition: string; bytes: Buffer }> {
+    const answer = await this.app.inject({
+      method: 'GET',
+      url: `/v3/at/exports/${id}/file`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return {
+      status: answer.statusCode,
+      type: String(answer.headers['content-type']),
+      disposition: String(answer.headers['content-disposition']),
+      bytes: answer.rawPayload,
+    };
+  }
+
+  /** Runs a statement in the database of the scene. */
+  sql<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.app.get(Database).query<Row>(sql, values);
+  }
+
+  /** Every stored file, by its path in the folder. */
+  storedFiles(): string[] {
+    return readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(join(this.folder, name)).isFile())
+      .sort();
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.environment.remove();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

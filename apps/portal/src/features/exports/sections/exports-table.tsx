@@ -1,0 +1,88 @@
+import { formatBytes, formatMoment } from '@netreach/domain';
+import { DataTable, Pager, type DataTableColumn } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { ExportList, ShownExport } from '../api/use-exports.js';
+import { isSortField, type ExportsState } from '../state/exports-state.js';
+import type { ChangeExports } from '../state/use-exports-state.js';
+import { ExportActions, type ExportRowActions } from './export-actions.js';
+import { ExportStateCell } from './export-state.js';
+
+interface ExportsTableProps extends ExportRowActions {
+  list: ExportList;
+  state: ExportsState;
+  /** Newer rows are on their way. */
+  stale: boolean;
+  change: ChangeExports;
+}
+
+function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
+  const t = useT('exports');
+  const locale = useLocale();
+  return [
+    {
+      ...{ id: 'title', header: t('column.title'), width: 280, rowHeader: true },
+      ...{ sortable: true, firstOrder: 'asc' as const },
+      cell: ({ title }) => title,
+    },
+    { id: 'file_type', header: t('column.file_type'), width: 70, cell: (one) => t(`type.${one.file_type}`) },
+    {
+      ...{ id: 'state', header: t('column.state'), width: 190, sortable: true, firstOrder: 'asc' as const },
+      cell: (one) => <ExportStateCell shown={one} />,
+    },
+    {
+      ...{ id: 'file_size', header: t('column.file_size'), width: 90, align: 'end' as const, sortable: true },
+      cell: ({ file_size: size, state }) =>
+        size === null || state !== 'done' ? '–' : formatBytes(size, locale),
+    },
+    {
+      ...{ id: 'created_at', header: t('column.created_at'), width: 175, sortable: true },
+      cell: ({ created_at: at }) => formatMoment(at, locale),
+    },
+    {
+      ...{ id: 'expires_at', header: t('column.expires_at'), width: 175 },
+      cell: ({ expires_at: at, state }) => (at && state === 'done' ? formatMoment(at, locale) : '–'),
+    },
+    {
+      ...{ id: 'actions', header: t('column.actions'), width: 90 },
+      cell: (one) => <ExportActions shown={one} {...actions} />,
+    },
+  ];
+}
+
+/** One page of exports with its pager. */
+export function ExportsTable({ list, state, stale, change, ...actions }: ExportsTableProps) {
+  const t = useT('exports');
+  const columns = useColumns(actions);
+  const { exports: rows, total, page, page_size: pageSize } = list;
+  const first = (page - 1) * pageSize;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        sort={{ id: state.sort, order: state.order }}
+        onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
+        status={t('list.status', { from: first + 1, to: first + rows.length, count: total })}
+        totalRows={total}
+        firstRow={first}
+        stale={stale}
+      />
+      {pages > 1 ? (
+        <Pager
+          page={page}
+          pageCount={pages}
+          onChange={(next) => change({ page: next })}
+          labels={{
+            nav: t('list.pages'),
+            previous: t('list.previous'),
+            next: t('list.next'),
+            position: t('list.position', { page, pages }),
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+let ids: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  ids = next;
+  for (const listener of listeners) listener();
+}
+
+/** Exports this tab has started and nobody has been told of yet. */
+export const startedExports = {
+  get: (): readonly string[] => ids,
+  add: (id: string): void => change([...ids, id]),
+  forget: (id: string): void => change(ids.filter((one) => one !== id)),
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
