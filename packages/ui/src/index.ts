@@ -15,10 +15,26 @@ export { FilterPopover } from './filters/filter-popover.js';
 export { SearchInput } from './filters/search-input.js';
 export { PageSkeleton, Skeleton } from './states/skeleton.js';
 export { EmptyState, ErrorState, ForbiddenState } from './states/state-message.js';
+export { clientRows, pageOf, useClientRows, type ClientOrder, type RowPage } from './table/client-rows.js';
+export { arrangeColumns } from './table/column-layout.js';
+export { ColumnMenu } from './table/column-menu.js';
 export { DataTable } from './table/data-table.js';
-export type { DataTableColumn, TableSort } from './table/data-table.types.js';
+export type {
+  CellValue,
+  DataTableColumn,
+  TableDensity,
+  TableFooterRow,
+  TableSelection,
+  TableSort,
+  TableTree,
+} from './table/data-table.types.js';
+export { downloadCsv } from './table/download-csv.js';
+export { MarkLegend } from './table/mark-legend.js';
+export type { MarkRule, MarkSign, RampRule, SignRule } from './table/mark-rules.js';
 export { Pager } from './table/pager.js';
+export { tableCsv, type CsvOptions } from './table/table-csv.js';
 export { TableSkeleton } from './table/table-skeleton.js';
+export { readTableState, writeTableState, type TableState } from './table/table-state.js';
 export { TabsWithCounts, type CountedTab } from './tabs/tabs-with-counts.js';
 export { cssVariablesResolver, theme } from './theme/theme.js';
 export { uiTexts, type UiTextKey } from './texts/en-US.js';

@@ -30,4 +30,9 @@ export const gallerySections: readonly [GallerySection, ...GallerySection[]] = [
   section('tabs', 'Tabs', async () => (await import('./sections/tabs.section.js')).TabsSection),
   section('filters', 'Filters', async () => (await import('./sections/filters.section.js')).FiltersSection),
   section('table', 'Table', async () => (await import('./sections/table.section.js')).TableSection),
+  section(
+    'large-table',
+    'Table of 20,000 rows',
+    async () => (await import('./sections/large-table.section.js')).LargeTableSection,
+  ),
 ];

@@ -11,6 +11,21 @@ export const uiTexts = {
   'pager.position': 'Page {page} of {pages}',
   'state.loading': 'Loading …',
   'state.no_match': 'Nothing matches your search.',
+  'table.close_row': 'Close row',
+  'table.column_at': '{name}: position {position} of {count}',
+  'table.columns': 'Columns',
+  'table.density': 'Row height',
+  'table.density.comfortable': 'Comfortable',
+  'table.density.compact': 'Compact',
+  'table.marks': 'Marks',
+  'table.move_column': 'Move {name}, position {position} of {count}',
+  'table.move_hint': 'Drag, or use the arrow keys',
+  'table.open_row': 'Open row',
+  'table.reset_columns': 'Reset',
+  'table.select_page': 'Choose all rows on show',
+  'table.select_row': 'Choose row',
+  'table.selected_one': '{count} row chosen',
+  'table.selected_other': '{count} rows chosen',
 } as const;
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
