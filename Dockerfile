@@ -17,6 +17,7 @@ COPY packages/api-client/package.json packages/api-client/
 COPY packages/config/package.json packages/config/
 COPY packages/domain/package.json packages/domain/
 COPY packages/measurement/package.json packages/measurement/
+COPY packages/texts/package.json packages/texts/
 COPY packages/ui/package.json packages/ui/
 
 FROM base AS build
@@ -25,7 +26,7 @@ COPY packages packages
 COPY migrations migrations
 COPY apps/api apps/api
 COPY apps/portal apps/portal
-RUN pnpm --filter @netreach/domain --filter @netreach/measurement --filter @netreach/migrations run build \
+RUN pnpm --filter @netreach/domain --filter @netreach/measurement --filter @netreach/texts --filter @netreach/migrations run build \
   && pnpm --filter @netreach/api --filter @netreach/portal run build
 
 FROM base AS production-packages
@@ -48,6 +49,8 @@ ENV NODE_ENV=production \
 COPY --from=production-packages /app /app
 COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist
+COPY --from=build /app/packages/texts/dist /app/packages/texts/dist
+COPY --from=build /app/packages/texts/locales /app/packages/texts/locales
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
 USER node

@@ -1,18 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { buildVersion } from './build-version.js';
 
 /** Where the API answers during `npm run dev`; built, both share one origin. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = { '/v3': { target: api }, '/.well-known': { target: api } };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master')],
   // `source` takes our own packages from their TypeScript, so that no build of them is needed first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy },
   preview: { proxy },
   build: {
     sourcemap: true,
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -12,17 +12,18 @@ const SHARED_INPUTS = ['packages/config/tsconfig', 'pnpm-lock.yaml'];
  */
 const BUILDS = [
   { name: 'domain', inputs: ['packages/domain'], output: 'packages/domain/dist/index.js' },
+  { name: 'texts', inputs: ['packages/texts'], output: 'packages/texts/dist/files.js' },
   { name: 'measurement', inputs: ['packages/measurement'], output: 'packages/measurement/dist/index.js' },
   { name: 'migrations', inputs: ['migrations'], output: 'migrations/dist/index.js' },
   {
     name: 'api',
-    inputs: ['apps/api', 'packages/domain', 'packages/measurement', 'migrations'],
+    inputs: ['apps/api', 'packages/domain', 'packages/measurement', 'packages/texts', 'migrations'],
     output: 'apps/api/dist/main.js',
-    needs: ['domain', 'measurement', 'migrations'],
+    needs: ['domain', 'measurement', 'texts', 'migrations'],
   },
   {
     name: 'portal',
-    inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/ui'],
+    inputs: ['apps/portal', 'packages/api-client', 'packages/domain', 'packages/texts', 'packages/ui'],
     output: 'apps/portal/dist/index.html',
   },
   {

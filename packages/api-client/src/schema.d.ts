@@ -1846,11 +1846,6 @@ export interface components {
              * @example 1
              */
             order: number;
-            /**
-             * @description The app is built; licensed apps that are not are announced, not opened.
-             * @example true
-             */
-            available: boolean;
         };
         UserAppsResponseDto: {
             /**

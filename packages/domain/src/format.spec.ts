@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatChartDay,
   formatCompact,
   formatDuration,
   formatMoney,
@@ -53,4 +54,11 @@ describe('formatters', () => {
     expect(formatMonth('2026-03-31', 'de-DE')).toBe('März 2026');
     expect(formatMonth('2026-01-01', 'en-US', 'month')).toBe('Jan');
   });
+
+  it.each([
+    ['2026-10-05', 'en-US', 'Mon, 05.10.2026'],
+    ['2026-12-31', 'de-DE', 'Do, 31.12.2026'],
+  ])('names the day %s in %s as charts do: %s', (date, locale, text) =>
+    expect(formatChartDay(date, locale)).toBe(text),
+  );
 });

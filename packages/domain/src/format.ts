@@ -81,3 +81,15 @@ export function formatMonth(
     new Date(`${date.slice(0, 7)}-01`),
   );
 }
+
+/**
+ * A day as charts name it: the short name of the day and the date as `DD.MM.YYYY`, e.g. `Mon, 05.10.2026`.
+ * @param date `YYYY-MM-DD`
+ */
+export function formatChartDay(date: string, locale: string): string {
+  const [year, month, day] = date.split('-');
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  return `${name.replace('.', '')}, ${day}.${month}.${year}`;
+}

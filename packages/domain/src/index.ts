@@ -5,6 +5,7 @@ export * from './frames.js';
 export * from './items.js';
 export * from './messages.js';
 export * from './metrics.js';
+export * from './modules.js';
 export * from './notifications.js';
 export * from './reliability.js';
 export * from './scopes.js';

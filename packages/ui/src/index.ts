@@ -1,5 +1,8 @@
 export * from './icons.js';
 export { LogoMark } from './brand/logo.js';
+export { Chart } from './charts/chart.js';
+export type { ChartNote, ChartSeries, ChartSpec } from './charts/chart.types.js';
+export { reachChart } from './charts/reach-chart.js';
 export { Badge, type BadgeTone } from './display/badge.js';
 export { CountryFlag } from './display/country-flag.js';
 export { FilterChip } from './display/filter-chip.js';
@@ -7,6 +10,7 @@ export { IndexBar } from './display/index-bar.js';
 export { ReachBar } from './display/reach-bar.js';
 export { Stat, StatStrip } from './display/stat.js';
 export { StatTile, StatTiles } from './display/stat-tile.js';
+export { downloadCsv } from './files/download.js';
 export { AttributePanel } from './filters/attribute-panel.js';
 export type { AttributeSelection, PanelAttribute, PanelGroup } from './filters/attribute-panel.types.js';
 export { orderedGroups, toggleValue } from './filters/attribute-selection.js';
@@ -40,7 +44,6 @@ export type {
   TableSort,
   TableTree,
 } from './table/data-table.types.js';
-export { downloadCsv } from './table/download-csv.js';
 export { MarkLegend } from './table/mark-legend.js';
 export type { MarkRule, MarkSign, RampRule, SignRule } from './table/mark-rules.js';
 export { Pager } from './table/pager.js';
@@ -48,6 +51,7 @@ export { tableCsv, type CsvOptions } from './table/table-csv.js';
 export { TableSkeleton } from './table/table-skeleton.js';
 export { readTableState, writeTableState, type TableState } from './table/table-state.js';
 export { TabsWithCounts, type CountedTab } from './tabs/tabs-with-counts.js';
-export { cssVariablesResolver, theme } from './theme/theme.js';
+export type { ThemeName } from './theme/palette.js';
+export { themes } from './theme/theme.js';
 export { uiTexts, type UiTextKey } from './texts/en-US.js';
 export { UiTextProvider, useUiLocale, useUiText, type TranslateUi } from './texts/ui-text.js';

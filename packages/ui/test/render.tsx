@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
-import { cssVariablesResolver, theme } from '../src/theme/theme.js';
+import { themes } from '../src/theme/theme.js';
 
 /** Renders inside the theme, without animations. */
 export function renderThemed(element: ReactElement): { rerender: (next: ReactElement) => void } {
   const wrap = (content: ReactElement) => (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+    <MantineProvider {...themes.portal} env="test">
       {content}
     </MantineProvider>
   );

@@ -72,12 +72,12 @@ function apiWirings({ names, name, Names, Name, timestamp }) {
 function portalWirings({ names, namesCamel, Words }) {
   const portal = 'apps/portal/src';
   const titles = ['en-US', 'de-DE'].map((locale) => ({
-    file: `${portal}/i18n/locales/${locale}/navigation.json`,
+    file: `packages/texts/locales/${locale}/navigation.json`,
     change: (/** @type {string} */ text) => before(text, '  "app.home":', `  "${names}": "${Words}",\n`),
   }));
   return [
     {
-      file: `${portal}/shared/routing/paths.ts`,
+      file: `${portal}/shared/routing/path-table.ts`,
       change: (text) => before(text, '} as const;', `  '${names}': '/:country_code/${names}',\n`),
     },
     {
@@ -93,7 +93,7 @@ function portalWirings({ names, namesCamel, Words }) {
       file: `${portal}/i18n/messages.ts`,
       change: (text) =>
         after(
-          addImport(text, `import type ${namesCamel} from './locales/en-US/${names}.json';`),
+          addImport(text, `import type ${namesCamel} from '@netreach/texts/locales/en-US/${names}.json';`),
           'interface Catalogues {\n',
           `  '${names}': typeof ${namesCamel};\n`,
         ),

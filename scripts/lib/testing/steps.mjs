@@ -44,6 +44,7 @@ const STEPS = [
   vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'] }),
   vitest({ name: 'config', folder: 'packages/config' }),
   vitest({ name: 'domain', folder: 'packages/domain' }),
+  vitest({ name: 'texts', folder: 'packages/texts' }),
   vitest({ name: 'measurement', folder: 'packages/measurement' }),
   vitest({ name: 'api-client', folder: 'packages/api-client' }),
   vitest({ name: 'ui', folder: 'packages/ui' }),

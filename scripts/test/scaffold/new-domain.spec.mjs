@@ -7,7 +7,10 @@ import { run } from '../../lib/processes.mjs';
 import { pnpm } from '../../lib/toolchain.mjs';
 
 const NOT_COPIED = new Set(['node_modules', 'dist', 'coverage', '.data', '.tools', '.git', '.env']);
-const BUILDS = ['domain', 'measurement', 'migrations'].flatMap((name) => ['--filter', `@netreach/${name}`]);
+const BUILDS = ['domain', 'measurement', 'texts', 'migrations'].flatMap((name) => [
+  '--filter',
+  `@netreach/${name}`,
+]);
 
 describe('npm run new', () => {
   let root = '';
@@ -25,7 +28,7 @@ describe('npm run new', () => {
       '--root',
       root,
     ]);
-    files = [...output.matchAll(/^ {2}((?:apps|migrations)\S+)$/gm)].map(([, file]) => file);
+    files = [...output.matchAll(/^ {2}((?:apps|migrations|packages)\S+)$/gm)].map(([, file]) => file);
   }, 120_000);
   afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
 

@@ -12,7 +12,6 @@ const ADMIN = demoUser({ admin: true, role: 'super_admin' });
 function visit(access: RouteAccess) {
   const route: FeatureRoute = {
     name: 'ratings',
-    titleKey: 'ratings',
     app: 'ratings',
     layout: 'shell',
     access,

@@ -34,13 +34,13 @@ async function isAuthorized({ access }: FeatureRoute, { params, request }: Guard
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    await loadCatalogues(['common', 'navigation', 'errors', 'ui', ...route.catalogues]);
+    await loadCatalogues(['generic', 'navigation', 'errors', 'ui', ...route.catalogues]);
     if (route.access.kind === 'public') return null;
     let session: SessionState;
     try {
       session = await loadSession(visit.params.country_code);
     } catch {
-      notify.error(translate('common', 'error.session'));
+      notify.error(translate('generic', 'error.session'));
       return toLogin(route, visit);
     }
     switch (decideAccess(route.access, session)) {

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cssVariablesResolver, theme, UiTextProvider } from '@netreach/ui';
+import { themes, UiTextProvider } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
 import { queryClient } from '../shared/api/query-client.js';
+import { CurrentTheme } from '../shared/site/current-site.js';
+import { useChosenTheme } from './theme-store.js';
 import '@netreach/ui/styles';
 import '@mantine/notifications/styles.layer.css';
 
@@ -24,16 +26,14 @@ function KitTexts({ children }: { children: ReactNode }) {
 
 /** What every component may count on: theme, texts of the kit, query cache, notifications. */
 export function Providers({ children, testing = false }: ProvidersProps) {
+  const theme = useChosenTheme();
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      env={testing ? 'test' : 'default'}
-    >
+    <MantineProvider {...themes[theme]} defaultColorScheme="auto" env={testing ? 'test' : 'default'}>
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-right" limit={4} />
-        <KitTexts>{children}</KitTexts>
+        <KitTexts>
+          <CurrentTheme value={theme}>{children}</CurrentTheme>
+        </KitTexts>
       </QueryClientProvider>
     </MantineProvider>
   );

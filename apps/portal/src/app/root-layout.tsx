@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { PageSkeleton } from '@netreach/ui';
 import { useLocale, useT } from '../i18n/use-t.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
+import { RouteTable } from '../shared/routing/route-table.js';
+import { currentSite } from '../shared/site/current-site.js';
+import { themeOf } from '../shared/site/site.js';
+import { featureRoutes } from './feature-routes.js';
+import { chooseTheme } from './theme-store.js';
 import classes from './root-layout.module.css';
 
 const PRODUCT = 'Netreach';
@@ -11,21 +16,26 @@ function usePageHead() {
   const t = useT('navigation');
   const locale = useLocale();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
-  const title = route ? `${t(route.titleKey)} · ${PRODUCT}` : PRODUCT;
+  const title = route ? `${t(route.name)} · ${PRODUCT}` : PRODUCT;
+  const theme = themeOf(currentSite, route?.app);
+  // Before the page is painted: nobody sees it change its look.
+  useLayoutEffect(() => chooseTheme(theme), [theme]);
   useEffect(() => {
     document.title = title;
     document.documentElement.lang = locale;
   }, [title, locale]);
 }
 
-/** Around every page: document title, language, and a line on top while the next page loads. */
+/** Around every page: document title, language, look, and a line on top while the next page loads. */
 export function RootLayout() {
   usePageHead();
   const busy = useNavigation().state !== 'idle';
   return (
     <>
       {busy ? <div className={classes.progress} aria-hidden /> : null}
-      <Outlet />
+      <RouteTable value={featureRoutes}>
+        <Outlet />
+      </RouteTable>
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, createHashRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import { pathPattern, pathTo } from '../shared/routing/paths.js';
 import { ErrorPage } from './error-page.js';
 import { featureRoutes } from './feature-routes.js';
 import { guardOf } from './guard.js';
+import { loadPart } from './load-part.js';
+import { publicTree } from './public/public-tree.js';
 import { LoadingPage, RootLayout } from './root-layout.js';
 
 function pageOf(route: FeatureRoute): RouteObject {
@@ -14,7 +16,7 @@ function pageOf(route: FeatureRoute): RouteObject {
     // Filters live in the query; changing one is no new visit.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.href === nextUrl.href ? defaultShouldRevalidate : currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({ Component: await route.page() }),
+    lazy: async () => ({ Component: await loadPart(route.page) }),
   };
 }
 
@@ -43,7 +45,7 @@ export const routeTree: RouteObject[] = [
       { path: pathPattern('root'), loader: () => redirect(pathTo('startpage')) },
       ...pagesIn('blank'),
       {
-        lazy: async () => ({ Component: (await import('./shell/shell.js')).Shell }),
+        lazy: () => loadPart(async () => ({ Component: (await import('./shell/shell.js')).Shell })),
         children: pagesIn('shell'),
       },
     ],
@@ -53,4 +55,9 @@ export const routeTree: RouteObject[] = [
 /** The portal's router, with addresses in the browser's history. */
 export function createPortalRouter() {
   return createBrowserRouter(routeTree);
+}
+
+/** The public ranking's router: it stands on any page of a website, so its addresses live behind the hash. */
+export function createPublicRouter() {
+  return createHashRouter(publicTree);
 }

@@ -1,11 +1,10 @@
 import { LOCALES, type Locale } from '@netreach/domain';
-import type { Messages } from './format-message.js';
+import type { Messages } from '@netreach/texts';
+import { loadChunk } from '@netreach/texts/chunks';
 import type { Namespace } from './messages.js';
 
 const STORAGE_KEY = 'netreach.locale';
 const DEFAULT_LOCALE: Locale = 'en-US';
-
-const files = import.meta.glob<Messages>('./locales/*/*.json', { import: 'default' });
 
 const loaded = new Map<string, Messages>();
 const wanted = new Set<Namespace>();
@@ -18,14 +17,13 @@ function storedLocale(): Locale {
 
 let current = storedLocale();
 
-const fileOf = (locale: Locale, namespace: Namespace) => `./locales/${locale}/${namespace}.json`;
+const catalogueOf = (locale: Locale, namespace: Namespace) => `${locale}/${namespace}`;
 
 async function load(locale: Locale, namespace: Namespace): Promise<void> {
-  const file = fileOf(locale, namespace);
-  if (loaded.has(file)) return;
+  const catalogue = catalogueOf(locale, namespace);
+  if (loaded.has(catalogue)) return;
   try {
-    const messages = await files[file]?.();
-    if (messages) loaded.set(file, messages);
+    loaded.set(catalogue, await loadChunk(locale, namespace));
   } catch {
     // A catalogue that cannot be loaded must not keep the page away: its keys are shown instead.
   }
@@ -39,7 +37,7 @@ export async function loadCatalogues(namespaces: readonly Namespace[]): Promise<
 
 /** The texts of a catalogue in the current language; empty until loaded. */
 export function messagesOf(namespace: Namespace): Messages {
-  return loaded.get(fileOf(current, namespace)) ?? {};
+  return loaded.get(catalogueOf(current, namespace)) ?? {};
 }
 
 /** The language in use. */

@@ -1,22 +1,24 @@
-import type adminUsers from './locales/en-US/admin-users.json';
-import type auth from './locales/en-US/auth.json';
-import type common from './locales/en-US/common.json';
-import type errors from './locales/en-US/errors.json';
-import type general from './locales/en-US/general.json';
-import type home from './locales/en-US/home.json';
-import type navigation from './locales/en-US/navigation.json';
-import type oauth from './locales/en-US/oauth.json';
-import type profile from './locales/en-US/profile.json';
-import type ratings from './locales/en-US/ratings.json';
-import type ui from './locales/en-US/ui.json';
+import type admin from '@netreach/texts/locales/en-US/admin.json';
+import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
+import type auth from '@netreach/texts/locales/en-US/auth.json';
+import type errors from '@netreach/texts/locales/en-US/errors.json';
+import type general from '@netreach/texts/locales/en-US/general.json';
+import type generic from '@netreach/texts/locales/en-US/generic.json';
+import type home from '@netreach/texts/locales/en-US/home.json';
+import type navigation from '@netreach/texts/locales/en-US/navigation.json';
+import type oauth from '@netreach/texts/locales/en-US/oauth.json';
+import type profile from '@netreach/texts/locales/en-US/profile.json';
+import type ratings from '@netreach/texts/locales/en-US/ratings.json';
+import type ui from '@netreach/texts/locales/en-US/ui.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
+  admin: typeof admin;
   'admin-users': typeof adminUsers;
   auth: typeof auth;
-  common: typeof common;
   errors: typeof errors;
   general: typeof general;
+  generic: typeof generic;
   home: typeof home;
   navigation: typeof navigation;
   oauth: typeof oauth;

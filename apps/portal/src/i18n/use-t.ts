@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Locale } from '@netreach/domain';
-import { formatMessage, type MessageValues } from './format-message.js';
+import { formatMessage, type Locale, type MessageValues } from '@netreach/domain';
+
 import { currentLocale, messagesOf, onLocaleChange } from './locale-store.js';
 import type { MessageKey, Namespace } from './messages.js';
 

@@ -159,8 +159,8 @@ export function demoApi(user = demoUser()): FakeApi {
     .get('/v3/{cc}/user/info', () => ({ data: { user } }))
     .get('/v3/{cc}/user/apps', () => ({
       apps: [
-        { key: 'campaign', name: 'Campaign control', path: '/campaigns', order: 2, available: false },
-        { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1, available: true },
+        { key: 'campaign', name: 'Campaign control', path: '/campaigns', order: 2 },
+        { key: 'ratings', name: 'Ratings', path: '/ratings', order: 1 },
       ],
     }))
     .get('/v3/{cc}/ratings/data-frames', () => ({ data_frames: demoFrames }))

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GalleryPage } from './gallery-page.js';
 import { gallerySections } from './gallery-sections.js';
+
+// jsdom has no canvas to draw on.
+vi.mock('../charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
 
 const open = (address: string) => {
   history.replaceState(null, '', address);

@@ -30,9 +30,14 @@ function StateFrame({ icon: Symbol, tone, role, title, description, action }: Fr
   );
 }
 
+interface EmptyStateProps extends StateMessageProps {
+  /** What the emptiness is about, when it is not a search. */
+  icon?: Icon;
+}
+
 /** Nothing to show, and why. */
-export function EmptyState(props: StateMessageProps) {
-  return <StateFrame icon={IconSearchOff} tone="neutral" role="status" {...props} />;
+export function EmptyState({ icon = IconSearchOff, ...props }: EmptyStateProps) {
+  return <StateFrame icon={icon} tone="neutral" role="status" {...props} />;
 }
 
 /** The user may not see this. */

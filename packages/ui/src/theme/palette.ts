@@ -14,6 +14,20 @@ export const petrol: MantineColorsTuple = [
   '#083b46',
 ];
 
+/** The national ranking's colour: a deep indigo, readable as text on white from shade 6 on. */
+export const indigo: MantineColorsTuple = [
+  '#eef0fb',
+  '#dbe0f6',
+  '#b8c2ec',
+  '#8f9de0',
+  '#6d7ed4',
+  '#5163c4',
+  '#4152ab',
+  '#34438f',
+  '#2a3674',
+  '#1f2857',
+];
+
 /** Cool greys for light surfaces, borders and text. */
 export const slate: MantineColorsTuple = [
   '#f6f8f9',
@@ -85,7 +99,7 @@ export const moss: MantineColorsTuple = [
 ];
 
 /** What every surface and text is painted with, per colour scheme; published as `--nr-*` variables. */
-export const tokens = {
+const portalTokens = {
   light: {
     canvas: '#f4f6f8',
     surface: '#ffffff',
@@ -138,4 +152,33 @@ export const tokens = {
   },
 } as const;
 
-export type TokenName = keyof (typeof tokens)['light'];
+export type TokenName = keyof (typeof portalTokens)['light'];
+
+type Tokens = Readonly<Record<'light' | 'dark', Readonly<Record<TokenName, string>>>>;
+
+/** The tokens of each theme: the portal's, and the national ranking's, which differ in what carries the brand. */
+export const tokens = {
+  portal: portalTokens,
+  national: {
+    light: {
+      ...portalTokens.light,
+      hover: '#f3f5fb',
+      accent: '#34438f',
+      'accent-soft': '#e6e9f7',
+      'on-accent-soft': '#2a3674',
+      bar: '#6a7bc9',
+      above: '#4152ab',
+    },
+    dark: {
+      ...portalTokens.dark,
+      hover: '#1c2433',
+      accent: '#9fb0f2',
+      'accent-soft': '#222b4d',
+      'on-accent-soft': '#c3cdf8',
+      bar: '#5f71c6',
+      above: '#8c9eea',
+    },
+  },
+} as const satisfies Record<string, Tokens>;
+
+export type ThemeName = keyof typeof tokens;

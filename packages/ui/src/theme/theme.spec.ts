@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { petrol, tokens, type TokenName } from './palette.js';
-
-/** Relative luminance of a hex colour, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(first: string, second: string): number {
-  const [high, low] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
+import { contrast } from '../../test/contrast.js';
+import { indigo, petrol, tokens, type TokenName } from './palette.js';
 
 const TEXT_PAIRS: readonly (readonly [TokenName, TokenName])[] = [
   ['text', 'canvas'],
@@ -45,16 +29,23 @@ const GRAPHIC_PAIRS: readonly (readonly [TokenName, TokenName])[] = [
   ['below', 'surface'],
 ];
 
-describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) => {
+const LOOKS = [
+  { theme: 'portal', scheme: 'light', filled: petrol[7] },
+  { theme: 'portal', scheme: 'dark', filled: petrol[6] },
+  { theme: 'national', scheme: 'light', filled: indigo[7] },
+  { theme: 'national', scheme: 'dark', filled: indigo[6] },
+] as const;
+
+describe.each(LOOKS)('contrast of the $theme theme in the $scheme scheme', ({ theme, scheme, filled }) => {
   it.each(TEXT_PAIRS)('%s on %s reads (4.5:1)', (front, back) => {
-    expect(contrast(tokens[scheme][front], tokens[scheme][back])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(tokens[theme][scheme][front], tokens[theme][scheme][back])).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(GRAPHIC_PAIRS)('%s against %s is seen (3:1)', (front, back) => {
-    expect(contrast(tokens[scheme][front], tokens[scheme][back])).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens[theme][scheme][front], tokens[theme][scheme][back])).toBeGreaterThanOrEqual(3);
   });
 
   it('white on the filled primary colour reads', () => {
-    expect(contrast('#ffffff', petrol[scheme === 'light' ? 7 : 6] as string)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', filled as string)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,15 +1,25 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
-import { amber, ink, moss, petrol, rose, slate, tokens } from './palette.js';
+import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import { amber, indigo, ink, moss, petrol, rose, slate, tokens, type ThemeName } from './palette.js';
 
 const FONT =
   "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** The portal's theme: dense type scale, small radii, own palette. Contrast is checked by theme.spec.ts. */
-export const theme = createTheme({
-  colors: { petrol, gray: slate, dark: ink, amber, rose, moss, yellow: amber, red: rose, green: moss },
-  primaryColor: 'petrol',
+/** What both themes share: dense type scale, small radii, own palette. Contrast is checked by theme.spec.ts. */
+const shared = {
+  colors: {
+    petrol,
+    indigo,
+    gray: slate,
+    dark: ink,
+    amber,
+    rose,
+    moss,
+    yellow: amber,
+    red: rose,
+    green: moss,
+  },
   primaryShade: { light: 7, dark: 6 },
-  black: tokens.light.text,
+  black: tokens.portal.light.text,
   fontFamily: FONT,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.1875rem' },
@@ -37,38 +47,59 @@ export const theme = createTheme({
   components: { Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } } },
   cursorType: 'pointer',
   respectReducedMotion: true,
-});
+} as const satisfies MantineThemeOverride;
 
-type Scheme = keyof typeof tokens;
+type Scheme = 'light' | 'dark';
 
-const published = (scheme: Scheme) =>
-  Object.fromEntries(Object.entries(tokens[scheme]).map(([name, value]) => [`--nr-${name}`, value]));
+const published = (theme: ThemeName, scheme: Scheme) =>
+  Object.fromEntries(Object.entries(tokens[theme][scheme]).map(([name, value]) => [`--nr-${name}`, value]));
 
-/** Mantine's own variables pointed at our tokens, plus the tokens themselves. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    ...published('light'),
-    '--mantine-color-body': tokens.light.canvas,
-    '--mantine-color-text': tokens.light.text,
-    '--mantine-color-dimmed': tokens.light.muted,
-    '--mantine-color-anchor': tokens.light.accent,
-    '--mantine-color-error': rose[7],
-    '--mantine-color-placeholder': slate[6],
-    '--mantine-color-default': tokens.light.surface,
-    '--mantine-color-default-hover': tokens.light.hover,
-    '--mantine-color-default-border': tokens.light['border-strong'],
+/** Mantine's own variables pointed at the tokens of a theme, plus the tokens themselves. */
+function variablesOf(theme: ThemeName): CSSVariablesResolver {
+  const { light, dark } = tokens[theme];
+  return () => ({
+    variables: {},
+    light: {
+      ...published(theme, 'light'),
+      '--mantine-color-body': light.canvas,
+      '--mantine-color-text': light.text,
+      '--mantine-color-dimmed': light.muted,
+      '--mantine-color-anchor': light.accent,
+      '--mantine-color-error': rose[7],
+      '--mantine-color-placeholder': slate[6],
+      '--mantine-color-default': light.surface,
+      '--mantine-color-default-hover': light.hover,
+      '--mantine-color-default-border': light['border-strong'],
+    },
+    dark: {
+      ...published(theme, 'dark'),
+      '--mantine-color-body': dark.canvas,
+      '--mantine-color-text': dark.text,
+      '--mantine-color-dimmed': dark.muted,
+      '--mantine-color-anchor': dark.accent,
+      '--mantine-color-error': rose[3],
+      '--mantine-color-placeholder': ink[2],
+      '--mantine-color-default': dark.surface,
+      '--mantine-color-default-hover': dark.hover,
+      '--mantine-color-default-border': dark['border-strong'],
+    },
+  });
+}
+
+/** A look of the product, as MantineProvider takes it. */
+export interface Theme {
+  theme: MantineThemeOverride;
+  cssVariablesResolver: CSSVariablesResolver;
+}
+
+/** The looks of the product: the portal's, and the national ranking's. */
+export const themes: Readonly<Record<ThemeName, Theme>> = {
+  portal: {
+    theme: createTheme({ ...shared, primaryColor: 'petrol' }),
+    cssVariablesResolver: variablesOf('portal'),
   },
-  dark: {
-    ...published('dark'),
-    '--mantine-color-body': tokens.dark.canvas,
-    '--mantine-color-text': tokens.dark.text,
-    '--mantine-color-dimmed': tokens.dark.muted,
-    '--mantine-color-anchor': tokens.dark.accent,
-    '--mantine-color-error': rose[3],
-    '--mantine-color-placeholder': ink[2],
-    '--mantine-color-default': tokens.dark.surface,
-    '--mantine-color-default-hover': tokens.dark.hover,
-    '--mantine-color-default-border': tokens.dark['border-strong'],
+  national: {
+    theme: createTheme({ ...shared, primaryColor: 'indigo' }),
+    cssVariablesResolver: variablesOf('national'),
   },
-});
+};

@@ -1,3 +1,4 @@
+import { ADMIN_MODULES } from '@netreach/domain';
 import { holdsAny, type Principal } from '../../platform/access/principal.js';
 
 interface App {
@@ -7,32 +8,30 @@ interface App {
   readonly path: string;
   /** Any of these modules opens it; none = every signed-in user. */
   readonly modules: readonly string[];
-  readonly available: boolean;
 }
 
-const app = (key: string, name: string, path: string, modules: string[], available = false): App => ({
+const app = (key: string, name: string, path: string, modules: readonly string[]): App => ({
   key,
   name,
   path,
   modules,
-  available,
 });
 
-/** The product's apps in the order of the switcher. */
+/** The product's apps in the order of the switcher. Home, which is open to everybody, is the portal's own. */
 const APPS: readonly App[] = [
-  app('ratings', 'Ratings', 'ratings', ['ratings'], true),
+  app('ratings', 'Ratings', 'ratings', ['ratings']),
   app('owa_ratings', 'National ratings', 'oewa-ratings', []),
   app('campaign', 'Campaign control', 'campaigns', ['campaign']),
-  app('adfx', 'adFX', 'adfx', ['adfx']),
   app('publisher', 'Publishers', 'publishers', ['publisher']),
-  app('publisher_dashboard', 'Publisher dashboard', 'publisher-dashboard', ['publisher_dashboard']),
-  app('streaming', 'Streaming ratings', 'ratings-streaming-services', ['streaming']),
-  app('keyword_tool', 'Keyword tool', 'keyword-tool', ['keyword_tool']),
   app('dmpFeed', 'DMP feed', 'dmp-feed', ['dmpFeed']),
-  app('media_watch', 'Media watch', 'media-watch/reach-of-brands', ['media_watch']),
+  app('keyword_tool', 'Keyword tool', 'keyword-tool', ['keyword_tool']),
+  app('streaming', 'Streaming ratings', 'ratings-streaming-services', ['streaming']),
+  app('admin', 'Administration', 'admin', ADMIN_MODULES),
   app('brandlift_benchmark', 'Brand lift benchmark', 'brand-lift', ['brandlift_benchmark']),
   app('social_analytics', 'Social analytics', 'social-analytics/requests', ['social_analytics']),
-  app('admin', 'Administration', 'admin/customer/users', ['users_admin'], true),
+  app('adfx', 'adFX', 'adfx', ['adfx']),
+  app('publisher_dashboard', 'Publisher dashboard', 'publisher-dashboard', ['publisher_dashboard']),
+  app('media_watch', 'Media watch', 'media-watch/reach-of-brands', ['media_watch']),
 ];
 
 /** The apps a user may open in a country. */

@@ -5,8 +5,10 @@ import { useT } from '../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../shared/api/use-apps.js';
 import { AppIcon } from '../../shared/routing/app-icon.js';
 import { appPath, isAppKey, type AppKey } from '../../shared/routing/apps.js';
+import { SoonMark } from '../../shared/routing/soon-mark.js';
+import { useIsAppBuilt } from '../../shared/routing/route-table.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { useCurrentRoute } from './use-current-route.js';
+import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import classes from './sidebar.module.css';
 
 interface AppSwitcherProps {
@@ -14,28 +16,24 @@ interface AppSwitcherProps {
   onNavigate?: (() => void) | undefined;
 }
 
-interface OpenApp {
-  key: AppKey;
-  path: string;
-}
+/** Home, which is open to everybody, and the services of the licence, in the API's order. */
+const keysOf = (apps: readonly PortalApp[]): AppKey[] =>
+  ['home', ...apps.map(({ key }) => key)].filter((key) => isAppKey(key));
 
-/** The services that can be opened: licensed, built on the server and in this portal. Home is open to everybody. */
-function openApps(apps: readonly PortalApp[], countryCode: string): OpenApp[] {
-  const licensed = apps.filter(({ key, available }) => available && key !== 'home');
-  return ['home', ...licensed.map(({ key }) => key)].flatMap((key) => {
-    const path = isAppKey(key) ? appPath(key, countryCode) : null;
-    return path && isAppKey(key) ? [{ key, path }] : [];
-  });
+function AppMark({ current, built }: { current: boolean; built: boolean }) {
+  if (current) return <IconCheck size={15} aria-hidden />;
+  return built ? null : <SoonMark />;
 }
 
 /** Shows the service in use and switches to another one. */
 export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
   const t = useT('navigation');
-  const tc = useT('common');
+  const tc = useT('generic');
   const navigate = useNavigate();
   const { country } = useSession();
   const { data: apps = [] } = useApps(country.code);
   const current = useCurrentRoute()?.app ?? 'home';
+  const isAppBuilt = useIsAppBuilt();
 
   return (
     <Menu
@@ -64,15 +62,15 @@ export function AppSwitcher({ collapsed, onNavigate }: AppSwitcherProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {openApps(apps, country.code).map(({ key, path }) => (
+        {keysOf(apps).map((key) => (
           <Menu.Item
             key={key}
             leftSection={<AppIcon app={key} size={16} />}
-            rightSection={key === current ? <IconCheck size={15} aria-hidden /> : null}
+            rightSection={<AppMark current={key === current} built={isAppBuilt(key)} />}
             aria-current={key === current ? 'true' : undefined}
             onClick={() => {
               onNavigate?.();
-              void navigate(path);
+              void navigate(appPath(key, country.code));
             }}
           >
             {t(`app.${key}`)}

@@ -1,10 +1,47 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandX,
+  IconBrandYoutube,
+  IconLink,
+  type Icon,
+} from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { company } from '../../shared/config/company.js';
 import classes from './sidebar.module.css';
 
+const SIGNS: Readonly<Record<string, Icon>> = {
+  facebook: IconBrandFacebook,
+  instagram: IconBrandInstagram,
+  linkedin: IconBrandLinkedin,
+  x: IconBrandX,
+  youtube: IconBrandYoutube,
+};
+
+function SocialLinks() {
+  const t = useT('generic');
+  if (company.social.length === 0) return null;
+  return (
+    <ul className={classes.social}>
+      {company.social.map(({ name, url }) => {
+        const Sign = SIGNS[name.toLowerCase()] ?? IconLink;
+        const label = t('shell.social', { company: company.name, network: name });
+        return (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer" aria-label={label} title={name}>
+              <Sign size={17} stroke={1.6} aria-hidden />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Who runs the portal and how to reach them. */
 export function CompanyFooter() {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <footer className={classes.footer}>
       <address>
@@ -14,6 +51,7 @@ export function CompanyFooter() {
         <br />
         <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </address>
+      <SocialLinks />
       {t('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
     </footer>
   );

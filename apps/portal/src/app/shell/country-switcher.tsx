@@ -3,12 +3,12 @@ import { CountryFlag, IconCheck, IconChevronDown } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { useCountrySwitch } from '../../shared/session/use-country-switch.js';
 import { useSession } from '../../shared/session/use-session.js';
-import { useCurrentRoute } from './use-current-route.js';
+import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 import classes from './header.module.css';
 
 /** The selected country; offers the others where the page allows it and there are any. */
 export function CountrySwitcher() {
-  const t = useT('common');
+  const t = useT('generic');
   const { country, countries } = useSession();
   const { switchCountry, switching } = useCountrySwitch();
   const route = useCurrentRoute();

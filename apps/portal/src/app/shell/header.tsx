@@ -3,12 +3,13 @@ import { IconMenu2 } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { CountrySwitcher } from './country-switcher.js';
+import { DocsLink } from './docs-link.js';
 import { UserMenu } from './user-menu.js';
 import classes from './header.module.css';
 
 /** Where the user is, in which country, and as whom. */
 export function Header({ onMenu }: { onMenu: () => void }) {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <header className={classes.header}>
       <ActionIcon
@@ -23,6 +24,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </ActionIcon>
       <Breadcrumbs />
       <div className={classes.right}>
+        <DocsLink />
         <CountrySwitcher />
         <UserMenu />
       </div>

@@ -5,22 +5,21 @@ import { client } from '../../shared/api/client.js';
 import { errorText } from '../../shared/api/error-text.js';
 import { useApiMutation } from '../../shared/api/use-api-mutation.js';
 import { notify } from '../../shared/notify/notify.js';
-import { useIdentitySwitch } from '../../shared/session/use-identity-switch.js';
+import { changeSession } from '../../shared/session/session.js';
 import { useSession } from '../../shared/session/use-session.js';
 import classes from './impersonation-banner.module.css';
 
 /** Says all the time that an administrator is acting as the user, and leads back. */
 export function ImpersonationBanner() {
-  const t = useT('common');
+  const t = useT('generic');
   const { user, country } = useSession();
-  const goOnAs = useIdentitySwitch();
   const back = useApiMutation({
     send: async () => {
       const params = { path: { cc: country.code } };
       return (await client.POST('/v3/{cc}/users/depersonate', { params })).data?.token;
     },
     invalidates: [],
-    onSuccess: (tokens) => tokens && goOnAs(tokens),
+    onSuccess: (tokens) => tokens && changeSession(tokens),
     onError: (error) => notify.error(errorText(error, t('acting.failed'))),
   });
   if (!user.impersonated_by) return null;

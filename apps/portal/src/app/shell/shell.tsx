@@ -4,6 +4,9 @@ import { Drawer } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
+import { PageBoundary } from '../page-boundary.js';
+import { useOfflineWatch } from '../use-offline-watch.js';
+import { useReleaseWatch } from '../use-release-watch.js';
 import { Header } from './header.js';
 import { ImpersonationBanner } from './impersonation-banner.js';
 import { Sidebar } from './sidebar.js';
@@ -13,12 +16,14 @@ import classes from './shell.module.css';
 
 /** The frame of all signed-in pages: sidebar, header, page. */
 export function Shell() {
-  const t = useT('common');
+  const t = useT('generic');
   const { country } = useSession();
   const [collapsed, setCollapsed] = useLocalStorage({ key: 'netreach.sidebar', defaultValue: false });
   const [drawer, setDrawer] = useState(false);
   useSessionWatch();
   useMaintenanceWatch();
+  useOfflineWatch();
+  useReleaseWatch();
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>
@@ -39,7 +44,9 @@ export function Shell() {
         <Header onMenu={() => setDrawer(true)} />
         {/* A page keeps no state of another country. */}
         <main id="main" key={country.code} tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <PageBoundary>
+            <Outlet />
+          </PageBoundary>
         </main>
       </div>
     </div>

@@ -1,65 +1,75 @@
 import { NavLink } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
-import type { FeatureRoute } from '../../shared/routing/feature-route.js';
-import { fillPath } from '../../shared/routing/paths.js';
-import { decideAccess, type SessionState } from '../../shared/session/access.js';
-import { useSession } from '../../shared/session/use-session.js';
-import { featureRoutes } from '../feature-routes.js';
-import { useCurrentRoute } from './use-current-route.js';
+import { ADMIN_SECTIONS, type AdminSection } from '../../shared/routing/feature-route.js';
+import type { MenuEntry } from '../../shared/routing/menu.js';
+import { isBuilt } from '../../shared/routing/not-built.js';
+import { SoonMark } from '../../shared/routing/soon-mark.js';
+import { useMenu } from '../../shared/routing/route-table.js';
+import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
+import { MenuSection } from './menu-section.js';
 import classes from './sidebar.module.css';
-
-interface MenuEntry {
-  route: FeatureRoute;
-  path: string;
-}
-
-/** The menu of one service: its routes with a menu line that the user may open, in order. */
-function menuOf(app: FeatureRoute['app'], session: SessionState, countryCode: string): MenuEntry[] {
-  return featureRoutes
-    .filter((route) => route.menu && route.app === app && decideAccess(route.access, session) === 'allow')
-    .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
-    .flatMap((route) => {
-      const path = fillPath(route.name, { country_code: countryCode });
-      return path ? [{ route, path }] : [];
-    });
-}
 
 interface SideMenuProps {
   collapsed: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
+interface MenuLineProps extends SideMenuProps {
+  entry: MenuEntry;
+}
+
+function MenuLine({ entry: { route, menu, path }, collapsed, onNavigate }: MenuLineProps) {
+  const t = useT('navigation');
+  const Symbol = menu.icon;
+  return (
+    <li>
+      <NavLink
+        to={path}
+        end
+        className={classes.link ?? ''}
+        title={collapsed ? t(route.name) : undefined}
+        onClick={onNavigate}
+      >
+        {menu.section ? null : <Symbol size={17} stroke={1.7} className={classes.lineIcon} aria-hidden />}
+        <span className={collapsed ? 'nr-visually-hidden' : classes.lineText}>{t(route.name)}</span>
+        {isBuilt(route) || collapsed ? null : <SoonMark />}
+      </NavLink>
+    </li>
+  );
+}
+
+/** Lines without a part come first, then each part that has any. */
+function partsOf(entries: readonly MenuEntry[]): { section: AdminSection; entries: MenuEntry[] }[] {
+  return ADMIN_SECTIONS.map((section) => ({
+    section,
+    entries: entries.filter(({ menu }) => menu.section === section),
+  })).filter((part) => part.entries.length > 0);
+}
+
 /** The pages of the service in use. */
 export function SideMenu({ collapsed, onNavigate }: SideMenuProps) {
-  const t = useT('navigation');
-  const tc = useT('common');
-  const session = useSession();
-  const app = useCurrentRoute()?.app ?? 'home';
+  const tc = useT('generic');
+  const current = useCurrentRoute();
+  const entries = useMenu(current?.app ?? 'home');
+  const lines = (shown: readonly MenuEntry[]) =>
+    shown.map((entry) => (
+      <MenuLine key={entry.route.name} entry={entry} collapsed={collapsed} onNavigate={onNavigate} />
+    ));
   return (
     <nav aria-label={tc('shell.menu')} className={classes.nav}>
-      <ul className={classes.menu}>
-        {menuOf(app, session, session.country.code).map(({ route, path }) => {
-          const Symbol = route.menu?.icon;
-          return (
-            <li key={route.name}>
-              <NavLink
-                to={path}
-                end
-                className={classes.link ?? ''}
-                title={collapsed ? t(route.titleKey) : undefined}
-                onClick={onNavigate}
-              >
-                {Symbol ? <Symbol size={17} stroke={1.7} aria-hidden /> : null}
-                {collapsed ? (
-                  <span className="nr-visually-hidden">{t(route.titleKey)}</span>
-                ) : (
-                  t(route.titleKey)
-                )}
-              </NavLink>
-            </li>
-          );
-        })}
-      </ul>
+      <ul className={classes.menu}>{lines(entries.filter(({ menu }) => !menu.section))}</ul>
+      {partsOf(entries).map((part) => (
+        <MenuSection
+          key={part.section}
+          section={part.section}
+          icon={part.entries[0]?.menu.icon}
+          entries={part.entries}
+          collapsed={collapsed}
+          onNavigate={onNavigate}
+        >
+          <ul className={classes.menu}>{lines(part.entries)}</ul>
+        </MenuSection>
+      ))}
     </nav>
   );
 }

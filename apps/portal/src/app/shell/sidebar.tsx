@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, LogoMark } from '@netreach/ui';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { pathTo } from '../../shared/routing/paths.js';
+import { Brand } from '../brand.js';
 import { AppSwitcher } from './app-switcher.js';
 import { CompanyFooter } from './company-footer.js';
 import { SideMenu } from './side-menu.js';
@@ -17,7 +18,7 @@ interface SidebarProps {
 
 /** Logo, service switcher, the menu of the service, and the company's contact. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
-  const t = useT('common');
+  const t = useT('generic');
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
@@ -28,8 +29,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
           aria-label={t('shell.logo')}
           onClick={onNavigate}
         >
-          <LogoMark size={26} />
-          {collapsed ? null : <span className={classes.word}>Netreach</span>}
+          <Brand size={26} mark={collapsed} wordClass={classes.word} />
         </Link>
         <ActionIcon
           variant="subtle"

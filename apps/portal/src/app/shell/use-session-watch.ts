@@ -7,7 +7,7 @@ import { rememberIntended } from '../../shared/session/intended-route.js';
 import { CHECK_EVERY_MS, checkToken, forgetAnswers } from '../../shared/session/session.js';
 import { onSessionNews, type SessionNews } from '../../shared/session/session-news.js';
 import { tokenCookie } from '../../shared/session/token-cookie.js';
-import { useCurrentRoute } from './use-current-route.js';
+import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
 
 /** How a page that is open leaves a session that is no longer its own. */
 interface Exits {
@@ -52,7 +52,7 @@ export function useSessionWatch(): void {
     try {
       if (!(await checkToken())) await leave();
     } catch {
-      notify.error(translate('common', 'error.session_check'));
+      notify.error(translate('generic', 'error.session_check'));
       await exits.toLogin();
     }
   });

@@ -45,7 +45,7 @@ function LanguageItems() {
 
 /** The signed-in user: colour scheme, language, sign-out. */
 export function UserMenu() {
-  const t = useT('common');
+  const t = useT('generic');
   const { user, country } = useSession();
   const logout = useLogout();
   const { setColorScheme } = useMantineColorScheme();

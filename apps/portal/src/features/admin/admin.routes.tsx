@@ -1,18 +1,86 @@
-import { IconUsersGroup } from '@netreach/ui';
-import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+import { IconSettings } from '@netreach/ui';
+import type { AdminSection, RouteMenu } from '../../shared/routing/feature-route.js';
+import { inShell } from '../../shared/routing/in-shell.js';
+import { adminsOnly, holdersOf } from '../../shared/session/page-access.js';
+import { ADMIN_MODULES } from '@netreach/domain';
+import { SECTION_ICONS } from './section-icons.js';
+
+const line = (section: AdminSection): { parent: 'admin'; menu: RouteMenu } => ({
+  parent: 'admin',
+  menu: { icon: SECTION_ICONS[section], section },
+});
 
 /** The back office. */
-export const adminRoutes: readonly FeatureRoute[] = [
-  {
-    name: 'admin.users',
-    titleKey: 'admin.users',
-    app: 'admin',
-    layout: 'shell',
-    access: { kind: 'session', modules: ['users_admin'] },
+export const adminRoutes = inShell('admin', {
+  admin: {
+    access: holdersOf(...ADMIN_MODULES),
+    catalogues: ['admin'],
+    menu: { icon: IconSettings },
+    page: async () => (await import('./home/admin-home.page.js')).AdminHomePage,
+  },
+  // customers
+  'admin.customers': { access: holdersOf('super_admin'), ...line('customers') },
+  'admin.customer': { access: holdersOf('customers_admin'), ...line('customers') },
+  'admin.customer.create': { access: holdersOf('super_admin'), parent: 'admin.customers' },
+  'admin.customer.edit': { access: holdersOf('customers_admin'), parent: 'admin.customer' },
+  'admin.connected': { access: holdersOf('super_admin'), ...line('customers') },
+  'admin.advertisers': { access: holdersOf('advertisers_admin'), ...line('customers') },
+  'admin.advertisers.create': { access: holdersOf('advertisers_admin'), parent: 'admin.advertisers' },
+  'admin.advertisers.edit': { access: holdersOf('advertisers_admin'), parent: 'admin.advertisers' },
+  'admin.users': {
+    access: holdersOf('users_admin'),
+    ...line('customers'),
     catalogues: ['admin-users'],
-    parent: 'startpage',
-    countrySwitch: true,
-    menu: { order: 10, icon: IconUsersGroup },
     page: async () => (await import('./users/pages/users.page.js')).UsersPage,
   },
-];
+  'admin.users.create': { access: holdersOf('users_admin'), parent: 'admin.users' },
+  'admin.users.edit': { access: holdersOf('users_admin'), parent: 'admin.users' },
+  // ratings
+  'admin.companies': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.services': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.adnetworks': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.adnetworks.one': { access: holdersOf('ratings_admin'), parent: 'admin.adnetworks' },
+  'admin.mediahouses': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.channels': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.channel-types': { access: adminsOnly, ...line('ratings') },
+  'admin.targets': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.widgets': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.categories': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.groups': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  // general
+  'admin.distributions': { access: holdersOf('distributions_admin'), ...line('general') },
+  'admin.distributions.create': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
+  'admin.distributions.edit': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
+  'admin.maintenance': { access: holdersOf('super_admin'), ...line('general') },
+  'admin.attributes': { access: holdersOf('attributes_admin'), ...line('general') },
+  'admin.attributes.edit': { access: holdersOf('attributes_admin'), parent: 'admin.attributes' },
+  'admin.modules': { access: holdersOf('modules_admin'), ...line('general') },
+  'admin.modules.create': { access: holdersOf('modules_admin'), parent: 'admin.modules' },
+  'admin.modules.edit': { access: holdersOf('modules_admin'), parent: 'admin.modules' },
+  'admin.media-watch': { access: adminsOnly, ...line('general') },
+  'admin.oauth-clients': { access: holdersOf('super_admin'), ...line('general') },
+  // i18n
+  'admin.translation': { access: holdersOf('super_admin'), ...line('i18n') },
+  'admin.locales': { access: holdersOf('super_admin'), ...line('i18n') },
+  'admin.tags': { access: holdersOf('super_admin'), ...line('i18n') },
+  // contracts
+  'admin.contracts': { access: holdersOf('super_admin'), ...line('contracts') },
+  'admin.contracts.create': { access: holdersOf('super_admin'), parent: 'admin.contracts' },
+  'admin.contracts.items': { access: holdersOf('super_admin'), parent: 'admin.contracts' },
+  // billing
+  'admin.billing': { access: holdersOf('billing_admin'), ...line('billing') },
+  'admin.billing.details': { access: holdersOf('billing_admin'), parent: 'admin.billing' },
+  // campaigns
+  'admin.surveys': { access: holdersOf('BrandLift_questionnaire_management'), ...line('campaigns') },
+  'admin.brands': { access: holdersOf('BrandLift_brands_management'), ...line('campaigns') },
+  // adfx
+  'admin.flights': { access: holdersOf('adfx_admin'), ...line('adfx') },
+  // publisher_dashboard
+  'admin.pd.identifiers': { access: holdersOf('publisher_dashboard_admin'), ...line('publisher_dashboard') },
+  'admin.publishers': { access: adminsOnly, ...line('publisher_dashboard') },
+  // national
+  'admin.owa.mediahouses': { access: holdersOf('owa_admin'), ...line('national') },
+  'admin.owa.adnetworks': { access: holdersOf('owa_admin'), ...line('national') },
+  'admin.owa.services': { access: holdersOf('owa_admin'), ...line('national') },
+  'admin.owa.identifiers': { access: holdersOf('owa_admin'), ...line('national') },
+});

@@ -11,31 +11,26 @@ const bare = {
 export const authRoutes: readonly FeatureRoute[] = [
   {
     name: 'login',
-    titleKey: 'login',
     ...bare,
     page: async () => (await import('./pages/login.page.js')).LoginPage,
   },
   {
     name: 'logout',
-    titleKey: 'logout',
     ...bare,
     page: async () => (await import('./pages/logout.page.js')).LogoutPage,
   },
   {
     name: 'password.email',
-    titleKey: 'password.email',
     ...bare,
     page: async () => (await import('./pages/password-email.page.js')).PasswordEmailPage,
   },
   {
     name: 'password.reset',
-    titleKey: 'password.reset',
     ...bare,
     page: async () => (await import('./pages/password-reset.page.js')).PasswordResetPage,
   },
   {
     name: 'password.set',
-    titleKey: 'password.set',
     ...bare,
     page: async () => (await import('./pages/password-set.page.js')).PasswordSetPage,
   },

@@ -4,7 +4,6 @@ import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 export const generalRoutes: readonly FeatureRoute[] = [
   {
     name: 'no-permission',
-    titleKey: 'no-permission',
     app: 'home',
     layout: 'blank',
     access: { kind: 'public' },
@@ -13,7 +12,6 @@ export const generalRoutes: readonly FeatureRoute[] = [
   },
   {
     name: 'not-found',
-    titleKey: 'not-found',
     app: 'home',
     layout: 'blank',
     access: { kind: 'public' },

@@ -14,7 +14,7 @@ interface MessagePageProps {
 
 /** A bare page with one message and ways on. */
 export function MessagePage({ sign, title, children }: MessagePageProps) {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <div className={classes.page}>
       <header className={classes.brand}>

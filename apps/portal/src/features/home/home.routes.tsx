@@ -1,17 +1,17 @@
 import { IconHome } from '@netreach/ui';
 import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+import { anyUser } from '../../shared/session/page-access.js';
 
 /** The start page. */
 export const homeRoutes: readonly FeatureRoute[] = [
   {
     name: 'startpage',
-    titleKey: 'startpage',
     app: 'home',
     layout: 'shell',
-    access: { kind: 'session' },
+    access: anyUser,
     catalogues: ['home'],
     countrySwitch: true,
-    menu: { order: 0, icon: IconHome },
+    menu: { icon: IconHome },
     page: async () => (await import('./pages/home.page.js')).HomePage,
   },
 ];

@@ -4,7 +4,6 @@ import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 export const oauthRoutes: readonly FeatureRoute[] = [
   {
     name: 'oauth.authorize',
-    titleKey: 'oauth.authorize',
     app: 'home',
     layout: 'blank',
     access: { kind: 'session' },

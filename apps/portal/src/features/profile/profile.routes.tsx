@@ -1,16 +1,11 @@
-import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+import { inShell } from '../../shared/routing/in-shell.js';
+import { anyUser } from '../../shared/session/page-access.js';
 
 /** The signed-in user's own page. */
-export const profileRoutes: readonly FeatureRoute[] = [
-  {
-    name: 'profile',
-    titleKey: 'profile',
-    app: 'home',
-    layout: 'shell',
-    access: { kind: 'session' },
+export const profileRoutes = inShell('home', {
+  profile: {
+    access: anyUser,
     catalogues: ['profile'],
-    parent: 'startpage',
-    countrySwitch: true,
     page: async () => (await import('./pages/profile.page.js')).ProfilePage,
   },
-];
+});

@@ -18,7 +18,7 @@ function fieldErrorText(fields: FieldErrors): string {
  */
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
-  if (error.kind !== 'answer') return translate('common', 'error.network');
+  if (error.kind !== 'answer') return translate('generic', 'error.network');
   if (error.fields) return fieldErrorText(error.fields);
   if (isKnownCode(error.code) && currentLocale() !== 'en-US') return translate('errors', error.code);
   return error.error ?? fallback;

@@ -24,7 +24,7 @@ interface QueryViewProps<Data> {
 
 /** What a query brought, or why there is nothing: loading, forbidden, or failed with a way to try again. */
 export function QueryView<Data>({ query, failedTitle, loading, children }: QueryViewProps<Data>) {
-  const t = useT('common');
+  const t = useT('generic');
   if (query.isError) {
     const failure = query.error instanceof ApiError ? query.error : null;
     if (failure?.isForbidden) {

@@ -13,7 +13,7 @@ interface DebouncedSearchProps {
 
 /** A search field that asks once the typing pauses. */
 export function DebouncedSearch({ label, value, onChange }: DebouncedSearchProps) {
-  const t = useT('common');
+  const t = useT('generic');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const send = useDebouncedCallback(onChange, DEBOUNCE_MS);

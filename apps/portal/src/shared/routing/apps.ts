@@ -1,39 +1,36 @@
 import { fillPath, type RouteName } from './paths.js';
 
-/** The keys the API names the services with. */
-const APP_KEYS = [
-  'home',
-  'ratings',
-  'owa_ratings',
-  'campaign',
-  'publisher',
-  'dmpFeed',
-  'keyword_tool',
-  'streaming',
-  'admin',
-  'brandlift_benchmark',
-  'social_analytics',
-  'adfx',
-  'publisher_dashboard',
-  'media_watch',
-] as const;
-
-export type AppKey = (typeof APP_KEYS)[number];
-
-/** The page a service starts with; a service without one is not built yet. */
-const START_PAGES: Readonly<Partial<Record<AppKey, RouteName>>> = {
+/** The services by the keys the API names them with, each with the page it starts with. */
+const START_PAGES = {
   home: 'startpage',
   ratings: 'ratings',
-  admin: 'admin.users',
-};
+  owa_ratings: 'oewa.ratings',
+  campaign: 'campaigns',
+  publisher: 'publishers',
+  dmpFeed: 'dmp-feed',
+  keyword_tool: 'keyword-tool',
+  streaming: 'ratings.streaming',
+  admin: 'admin',
+  brandlift_benchmark: 'brand-lift',
+  social_analytics: 'social.requests',
+  adfx: 'adfx',
+  publisher_dashboard: 'publisher-dashboard',
+  media_watch: 'media-watch.brands',
+} as const satisfies Record<string, RouteName>;
+
+export type AppKey = keyof typeof START_PAGES;
 
 /** Whether the API's app key is one this build knows. */
 export function isAppKey(key: string): key is AppKey {
-  return APP_KEYS.some((known) => known === key);
+  return Object.hasOwn(START_PAGES, key);
 }
 
-/** The address a service starts with in a country; null while it has no page. */
-export function appPath(key: AppKey, countryCode: string): string | null {
-  const start = START_PAGES[key];
-  return start ? fillPath(start, { country_code: countryCode }) : null;
+/** The page a service starts with. */
+export function startPageOf(key: AppKey): RouteName {
+  return START_PAGES[key];
+}
+
+/** The address a service starts with in a country. */
+export function appPath(key: AppKey, countryCode: string): string {
+  return fillPath(START_PAGES[key], { country_code: countryCode }) ?? '/';
 }

@@ -1,19 +1,4 @@
-/** Every address of the portal by route name. No other file writes one down. */
-const PATHS = {
-  root: '/',
-  startpage: '/home',
-  login: '/login',
-  logout: '/logout',
-  'password.email': '/password/email',
-  'password.reset': '/password/reset/:token',
-  'password.set': '/password/set/:token',
-  'oauth.authorize': '/oauth/authorize',
-  'no-permission': '/no-permission',
-  'not-found': '*',
-  profile: '/:country_code/profile',
-  ratings: '/:country_code/ratings',
-  'admin.users': '/:country_code/admin/customer/users',
-} as const;
+import { PATHS } from './path-table.js';
 
 export type RouteName = keyof typeof PATHS;
 
@@ -46,6 +31,11 @@ export function isRouteName(name: string): name is RouteName {
 /** Whether a route's address carries the country. */
 export function hasCountry(name: RouteName): boolean {
   return PATHS[name].includes(':country_code');
+}
+
+/** Whether a route's address names more than the country: an object that other countries do not have. */
+export function hasOtherObjects(name: RouteName): boolean {
+  return PATHS[name].replace(':country_code', '').includes(':');
 }
 
 /**

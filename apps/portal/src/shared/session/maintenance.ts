@@ -4,12 +4,12 @@ import { notify } from '../notify/notify.js';
 
 const warned = new Set<string>();
 
-/** Warns of modules under maintenance, of each name once. The catalogue `common` must be loaded. */
+/** Warns of modules under maintenance, of each name once. The catalogue `generic` must be loaded. */
 export function warnOfMaintenance(modules: readonly Schemas['MaintainedModuleDto'][]): void {
   for (const { display_name: name } of modules) {
     if (warned.has(name)) continue;
     warned.add(name);
-    notify.warning(translate('common', 'maintenance.warning', { name }));
+    notify.warning(translate('generic', 'maintenance.warning', { name }));
   }
 }
 

@@ -1,6 +1,8 @@
 import type { TokenSet } from '@netreach/api-client';
 import { $api, client, renewTokens } from '../api/client.js';
 import { queryClient } from '../api/query-client.js';
+import { leavePortal } from '../routing/leave-portal.js';
+import { pathTo } from '../routing/paths.js';
 import type { SessionState } from './access.js';
 import { forgetIntended } from './intended-route.js';
 import { forgetMaintenance } from './maintenance.js';
@@ -74,18 +76,13 @@ export function beginSession(tokens: TokenSet): void {
 }
 
 /**
- * Goes on with the tokens of somebody else, in all tabs. Answers on show stay until their page is left, so that nobody asks
- * for them in the new one's name; `leave` leaves it.
+ * Goes on as somebody else, in all tabs: an admin as the user whose tokens these are, or as themselves again. The start page is
+ * loaded anew, so that nothing of the one before stays, and nothing on show asks again in the new one's name.
  */
-export async function changeSession(tokens: TokenSet, leave: () => Promise<unknown>): Promise<void> {
+export function changeSession(tokens: TokenSet): void {
   tokenCookie.write(tokens);
-  forgetMaintenance();
-  checked = NEVER;
-  queryClient.removeQueries({ type: 'inactive' });
   announceSession('changed');
-  await leave();
-  queryClient.removeQueries({ type: 'inactive' });
-  await queryClient.resetQueries({ type: 'active' });
+  leavePortal(pathTo('startpage'));
 }
 
 /** Forgets what this tab knows of whoever was signed in; tokens, country and remembered route are left alone. */

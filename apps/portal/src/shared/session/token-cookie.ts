@@ -17,6 +17,8 @@ function writeCookie(value: string, days: number): void {
   const expires = new Date(Date.now() + days * SECONDS_PER_DAY * 1000).toUTCString();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${COOKIE_NAME}=${value}; Path=/; SameSite=Strict; Expires=${expires}${secure}`;
+  // Browsers may write in the background. Reading waits for it: the tab whose turn comes next must not find the old tokens.
+  read();
 }
 
 function read(): TokenSet | null {

@@ -24,7 +24,7 @@ export function useCountrySwitch(): CountrySwitch {
   const revalidator = useRevalidator();
   const params = useParams();
   const route = useMatches().at(-1)?.handle as FeatureRoute | undefined;
-  const t = useT('common');
+  const t = useT('generic');
 
   const follow = async (code: string) => {
     const here =

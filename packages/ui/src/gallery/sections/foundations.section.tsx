@@ -17,7 +17,7 @@ export function FoundationsSection() {
         note="Each is a variable, --nr-name, with a value for each scheme and theme."
         row
       >
-        {Object.keys(tokens.light).map((name) => (
+        {Object.keys(tokens.portal.light).map((name) => (
           <span key={name} className={classes.colour}>
             <span className={classes.swatch} style={{ background: `var(--nr-${name})` }} />
             {name}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatNumber } from '@netreach/domain';
+import { downloadCsv } from '../../files/download.js';
 import { SearchInput } from '../../filters/search-input.js';
 import { pageOf, useClientRows } from '../../table/client-rows.js';
 import { arrangeColumns } from '../../table/column-layout.js';
 import { ColumnMenu } from '../../table/column-menu.js';
 import { DataTable } from '../../table/data-table.js';
 import type { DataTableColumn, TableSort } from '../../table/data-table.types.js';
-import { downloadCsv } from '../../table/download-csv.js';
 import { MarkLegend } from '../../table/mark-legend.js';
 import type { MarkRule } from '../../table/mark-rules.js';
 import { Pager } from '../../table/pager.js';

@@ -169,12 +169,6 @@ export class UserAppDto {
    * @example 1
    */
   order: number;
-
-  /**
-   * The app is built; licensed apps that are not are announced, not opened.
-   * @example true
-   */
-  available: boolean;
 }
 
 /** The apps the user may open. */

@@ -1,9 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePortal } from '../../../shared/routing/leave-portal.js';
+import { forgetAnswers } from '../../../shared/session/session.js';
 import { tokenCookie } from '../../../shared/session/token-cookie.js';
 import { demoApi, demoTokens, demoUser } from '../../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
+
+vi.mock('../../../shared/routing/leave-portal.js', () => ({ leavePortal: vi.fn() }));
+
+/** What the browser does when it is sent to a document: everything begins anew at that address. */
+async function loadedAnew() {
+  await waitFor(() => expect(leavePortal).toHaveBeenCalledTimes(1));
+  const [address] = vi.mocked(leavePortal).mock.calls[0] ?? [];
+  vi.mocked(leavePortal).mockClear();
+  cleanup();
+  forgetAnswers();
+  return openPortal(address ?? 'nowhere');
+}
 
 const admin = demoUser({
   id: 9,
@@ -30,6 +44,7 @@ describe('acting as a user', () => {
   let api: FakeApi;
 
   beforeEach(() => {
+    vi.mocked(leavePortal).mockClear();
     signedInBrowser();
     let now = admin;
     api = demoApi(admin)
@@ -53,20 +68,22 @@ describe('acting as a user', () => {
   }
 
   it('needs a reason, shows all the time who acts, and leads back', async () => {
-    const { user, router, dialog } = await openDialog();
+    const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Act as this user' }));
     expect(dialog.getByText('Please say why, in a few words')).toBeVisible();
     await user.type(dialog.getByLabelText('Why?'), 'Ticket 4711');
     await user.click(dialog.getByRole('button', { name: 'Act as this user' }));
 
+    const { router } = await loadedAnew();
     expect(await screen.findByText('You are acting as Paul Planner. Signed in: Ada Admin.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/home');
     expect(tokenCookie.read()?.access_token).toBe('as-paul');
     expect(api.callsOf('/v3/{cc}/users/{id}/impersonate')[0]?.body).toEqual({ reason: 'Ticket 4711' });
 
     await user.click(screen.getByRole('button', { name: 'Back to your own account' }));
-    await waitFor(() => expect(screen.queryByText(/You are acting as/)).toBeNull());
+    await loadedAnew();
     expect(await screen.findByRole('button', { name: 'Account of Ada Admin' })).toBeVisible();
+    expect(screen.queryByText(/You are acting as/)).toBeNull();
     expect(tokenCookie.read()?.access_token).toBe('as-ada');
   });
 

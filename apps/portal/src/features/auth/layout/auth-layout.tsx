@@ -13,7 +13,7 @@ interface AuthLayoutProps {
 /** Around every page for whoever is not signed in: the product's name, a title, and what the product is about. */
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   const t = useT('auth');
-  const tc = useT('common');
+  const tc = useT('generic');
   return (
     <div className={classes.page}>
       <div className={classes.pane}>

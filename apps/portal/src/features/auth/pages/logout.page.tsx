@@ -10,7 +10,7 @@ import { AuthLayout } from '../layout/auth-layout.js';
 /** Signs out and leads to where the server wants, else to sign-in. */
 export function LogoutPage() {
   const t = useT('auth');
-  const tc = useT('common');
+  const tc = useT('generic');
   const follow = useFollow();
   const { mutate } = useSignOut({
     onSignedOut: (redirect) => follow(redirect, () => pathTo('login')),

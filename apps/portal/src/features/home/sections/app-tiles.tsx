@@ -5,60 +5,53 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { useApps, type PortalApp } from '../../../shared/api/use-apps.js';
 import { AppIcon } from '../../../shared/routing/app-icon.js';
 import { appPath, isAppKey, type AppKey } from '../../../shared/routing/apps.js';
+import { useIsAppBuilt } from '../../../shared/routing/route-table.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import classes from './app-tiles.module.css';
 
 interface TileProps {
   app: AppKey;
-  /** Null while the service cannot be opened. */
-  path: string | null;
+  path: string;
+  built: boolean;
 }
 
-function Tile({ app, path }: TileProps) {
-  const t = useT('home');
+function Tile({ app, path, built }: TileProps) {
+  const tc = useT('generic');
   const tn = useT('navigation');
-  const content = (
-    <>
-      <span className={classes.icon}>
-        <AppIcon app={app} size={21} />
-      </span>
-      <span className={classes.text}>
-        <span className={classes.name}>
-          {tn(`app.${app}`)}
-          {path ? null : <Badge>{t('not_available')}</Badge>}
-        </span>
-        <span className={classes.description}>{tn(`app.${app}.description`)}</span>
-      </span>
-      {path ? <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden /> : null}
-    </>
-  );
   return (
     <li className={classes.item}>
-      {path ? (
-        <Link to={path} className={classes.tile}>
-          {content}
-        </Link>
-      ) : (
-        <div className={classes.tile} data-closed>
-          {content}
-        </div>
-      )}
+      <Link to={path} className={classes.tile} data-closed={built ? undefined : true}>
+        <span className={classes.icon}>
+          <AppIcon app={app} size={21} />
+        </span>
+        <span className={classes.text}>
+          <span className={classes.name}>
+            {tn(`app.${app}`)}
+            {built ? null : <Badge>{tc('not_built.mark')}</Badge>}
+          </span>
+          <span className={classes.description}>{tn(`app.${app}.description`)}</span>
+        </span>
+        <IconChevronRight size={18} stroke={1.6} className={classes.arrow} aria-hidden />
+      </Link>
     </li>
   );
 }
 
-/** The services that can be opened come first. */
-const tilesOf = (apps: readonly PortalApp[], countryCode: string): TileProps[] =>
-  apps
-    .flatMap(({ key, available }) =>
+/** The services that are there come first. */
+function useTiles(apps: readonly PortalApp[]): TileProps[] {
+  const { country } = useSession();
+  const isAppBuilt = useIsAppBuilt();
+  return apps
+    .flatMap(({ key }) =>
       isAppKey(key) && key !== 'home'
-        ? [{ app: key, path: available ? appPath(key, countryCode) : null }]
+        ? [{ app: key, path: appPath(key, country.code), built: isAppBuilt(key) }]
         : [],
     )
-    .sort((a, b) => Number(b.path !== null) - Number(a.path !== null));
+    .sort((a, b) => Number(b.built) - Number(a.built));
+}
 
 function LoadingTiles() {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <div className={classes.grid} role="status" aria-label={t('state.loading')}>
       {Array.from({ length: 6 }, (_, index) => (
@@ -68,8 +61,9 @@ function LoadingTiles() {
   );
 }
 
-function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
+function Tiles({ apps }: { apps: readonly PortalApp[] }) {
   const t = useT('home');
+  const tiles = useTiles(apps);
   if (tiles.length === 0) return <EmptyState title={t('no_apps')} description={t('no_apps_hint')} />;
   return (
     <nav aria-label={t('apps')}>
@@ -89,7 +83,7 @@ export function AppTiles() {
   const apps = useApps(country.code);
   return (
     <QueryView query={apps} failedTitle={t('apps_failed')} loading={<LoadingTiles />}>
-      {(known) => <Tiles tiles={tilesOf(known, country.code)} />}
+      {(known) => <Tiles apps={known} />}
     </QueryView>
   );
 }

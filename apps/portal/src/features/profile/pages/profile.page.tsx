@@ -48,7 +48,7 @@ function Tab({ tab }: { tab: ProfileTab }) {
 
 function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const t = useT('profile');
-  const tc = useT('common');
+  const tc = useT('generic');
   return (
     <QueryView
       query={useProfile()}

@@ -14,7 +14,7 @@ interface CategoryFilterProps {
 /** The categories as a tree; a subcategory brings its parents along. */
 export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
   const t = useT('ratings');
-  const tc = useT('common');
+  const tc = useT('generic');
   const { country } = useSession();
   const categories = useCategories(country.code);
   return (

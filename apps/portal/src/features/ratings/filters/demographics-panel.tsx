@@ -13,7 +13,7 @@ interface DemographicsPanelProps {
 
 function Attributes({ selection, onChange }: DemographicsPanelProps) {
   const t = useT('ratings');
-  const tc = useT('common');
+  const tc = useT('generic');
   const locale = useLocale();
   const { country } = useSession();
   const groups = useAttributes(country.code);

@@ -17,7 +17,7 @@ function ExclusionList({
   services,
 }: ExclusionFilterProps & { services: ExcludableService[] }) {
   const t = useT('ratings');
-  const tc = useT('common');
+  const tc = useT('generic');
   const options = services.map(({ id, name }) => ({ value: String(id), label: name }));
   const allowed = selected.filter((id) => options.some(({ value }) => value === id));
   return (

@@ -4,7 +4,7 @@ import classes from './list-skeleton.module.css';
 
 /** In place of a filter's options while they load. */
 export function ListSkeleton({ rows = 5 }: { rows?: number }) {
-  const t = useT('common');
+  const t = useT('generic');
   return (
     <div role="status" aria-label={t('state.loading')} className={classes.list}>
       {Array.from({ length: rows }, (_, row) => (

@@ -8,7 +8,7 @@ import { RankingScreen } from '../ranking/ranking-screen.js';
 /** The ranking list. Its frames come first: everything else depends on them. */
 export function RankingListPage() {
   const t = useT('ratings');
-  const tc = useT('common');
+  const tc = useT('generic');
   const { country } = useSession();
   const frames = useDataFrames(country.code);
   return (

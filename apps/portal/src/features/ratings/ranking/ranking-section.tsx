@@ -65,7 +65,7 @@ function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state'
 function RankingBody(props: RankingSectionProps) {
   const { query, scope, state, view, stale, change, clearFilters } = props;
   const t = useT('ratings');
-  const tc = useT('common');
+  const tc = useT('generic');
   const { user, country } = useSession();
   const metrics = useMemo(() => metricColumns(view, user.admin), [view, user.admin]);
   const { sort, order } = effectiveSort(state, metrics);

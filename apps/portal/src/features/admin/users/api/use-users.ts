@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
-import { useIdentitySwitch } from '../../../../shared/session/use-identity-switch.js';
+import { changeSession } from '../../../../shared/session/session.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { UsersState } from '../state/users-state.js';
 
@@ -24,7 +24,6 @@ export function useUsers({ search, ...rest }: UsersState) {
 /** Goes on as another user, for a reason that is recorded. */
 export function useImpersonate(userId: number) {
   const { country } = useSession();
-  const goOnAs = useIdentitySwitch();
   return useApiMutation({
     send: async (reason: string) => {
       const params = { path: { cc: country.code, id: userId } };
@@ -32,7 +31,7 @@ export function useImpersonate(userId: number) {
       return (await client.POST('/v3/{cc}/users/{id}/impersonate', { params, body })).data?.token;
     },
     invalidates: [],
-    onSuccess: (tokens) => tokens && goOnAs(tokens),
+    onSuccess: (tokens) => tokens && changeSession(tokens),
   });
 }
 

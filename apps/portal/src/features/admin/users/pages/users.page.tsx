@@ -14,7 +14,7 @@ import classes from './users.page.module.css';
 /** The users of a country, and what their administrators do for them. */
 export function UsersPage() {
   const t = useT('admin-users');
-  const tc = useT('common');
+  const tc = useT('generic');
   const { state, change } = useUsersState();
   const query = useUsers(state);
   const [chosen, setChosen] = useState<ListedUser | null>(null);

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkedRoute } from '../../shared/routing/public-route.js';
+import { freshBrowser } from '../../testing/render-portal.js';
+import { Providers } from '../providers.js';
+import { publicTree } from './public-tree.js';
+
+function openPublic(address: string) {
+  render(
+    <Providers testing>
+      <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
+    </Providers>,
+  );
+}
+
+describe('the public ranking', () => {
+  beforeEach(() => freshBrowser());
+
+  it.each([
+    ['/', 'Published key figures'],
+    ['/details/7/service', 'Details'],
+  ])('has %s without signing in, and no way into the portal', async (address, heading) => {
+    openPublic(address);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to the homepage' })).toBeNull();
+  });
+
+  it('knows no other address', async () => {
+    openPublic('/home');
+    expect(await screen.findByText('This page does not exist')).toBeVisible();
+  });
+
+  it('shows no page that does not say which calls it asks and what it stands in', () => {
+    const route = { name: 'public.overview', api: 'public', layout: 'public' } as const;
+    expect(() => checkedRoute(route)).not.toThrow();
+    expect(() => checkedRoute({ ...route, api: 'other' as never })).toThrow('no valid api');
+    expect(() => checkedRoute({ ...route, layout: 'shell' as never })).toThrow('no valid layout');
+  });
+});

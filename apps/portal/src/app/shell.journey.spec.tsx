@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoApi, demoUser } from '../testing/demo-answers.js';
+import { FakeFailure } from '../testing/fake-api.js';
+import { openPortal, signedInBrowser } from '../testing/render-portal.js';
+
+const modules = (...names: string[]) => names.map((name) => ({ name, maintenance: false }));
+const sideMenu = () => screen.getByRole('navigation', { name: 'Pages of this service' });
+const lines = () =>
+  within(sideMenu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the frame of the portal', () => {
+  beforeEach(() => signedInBrowser());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has the ratings menu in its order, and says of pages that they are not there yet', async () => {
+    demoApi();
+    const { user, router } = openPortal('/at/ratings');
+    await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    expect(lines()).toEqual([
+      'Ranking',
+      'Compare servicesNot available yet',
+      'Combine servicesNot available yet',
+      'Audience reach calculationNot available yet',
+      'ChannelsNot available yet',
+    ]);
+    await user.click(within(sideMenu()).getByRole('link', { name: /Combine services/ }));
+    expect(await screen.findByRole('heading', { name: 'Combine services' })).toBeVisible();
+    expect(screen.getByText('This page is not available yet')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/at/ratings/combine');
+  });
+
+  it.each([
+    ['nobody in particular', [], ['Published key figures']],
+    ['the preview', ['owa_dashboard'], ['Published key figures', 'Internal preview']],
+    ['the mapping tool', ['owa_mapping_tool'], ['Published key figures', 'Manage booking units']],
+    [
+      'the administration',
+      ['owa_admin'],
+      ['Published key figures', 'Internal preview', 'Manage booking units'],
+    ],
+  ])('shows the national menu to %s', async (_, held, shown) => {
+    demoApi(demoUser({ modules: modules(...held) }));
+    openPortal('/at/oewa-ratings');
+    await screen.findByText('This page is not available yet');
+    expect(lines().map((line) => line?.replace('Not available yet', ''))).toEqual(shown);
+  });
+
+  it('shows the parts of the administration by what the user may do', async () => {
+    demoApi(demoUser({ modules: modules('ratings_admin', 'billing_admin') }));
+    const { user } = openPortal('/at/admin');
+    const ratings = await screen.findByRole('region', { name: 'Ratings administration' });
+    expect(within(ratings).getByRole('link', { name: /Companies/ })).toHaveAttribute(
+      'href',
+      '/at/admin/ratings/companies',
+    );
+    expect(screen.getByRole('region', { name: 'Customer billing' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Customer administration' })).toBeNull();
+    await user.click(within(sideMenu()).getByRole('button', { name: 'Billing' }));
+    expect(within(sideMenu()).getByRole('link', { name: /Billing overview/ })).toBeVisible();
+  });
+
+  it('leads from a page of an object back through its breadcrumbs', async () => {
+    demoApi(demoUser({ modules: modules('campaign') })).get('/v3/{cc}/campaigns/{id}/authorize', () => ({
+      authorized: true,
+    }));
+    openPortal('/at/campaigns/7/creatives/new');
+    const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    expect(
+      within(crumbs)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/home', '/at/campaigns', '/at/campaigns/details/7', '/at/campaigns/7/creatives']);
+    expect(within(crumbs).getByText('New creative')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('shows a campaign to whom the server lets, and a number that is none to nobody', async () => {
+    const api = demoApi(demoUser({ modules: modules('campaign') })).get(
+      '/v3/{cc}/campaigns/{id}/authorize',
+      () => new FakeFailure(404, 'Not found', 'request.not_found'),
+    );
+    const { router } = openPortal('/at/campaigns/details/7');
+    await screen.findByText('This page does not exist');
+    await act(() => router.navigate('/at/campaigns/details/seven'));
+    await screen.findByText('This page does not exist');
+    expect(api.callsOf('/v3/{cc}/campaigns/{id}/authorize')).toHaveLength(1);
+  });
+
+  it('says that the connection is gone for as long as it is', async () => {
+    demoApi();
+    openPortal('/home');
+    await screen.findByRole('navigation', { name: 'Breadcrumbs' });
+    act(() => void dispatchEvent(new Event('offline')));
+    const text = /Please check your internet connection/;
+    expect(await screen.findByText(text)).toBeVisible();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+});

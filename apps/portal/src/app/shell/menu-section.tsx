@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Menu } from '@mantine/core';
+import { IconChevronDown, type Icon } from '@netreach/ui';
+import { useT } from '../../i18n/use-t.js';
+import type { AdminSection } from '../../shared/routing/feature-route.js';
+import type { MenuEntry } from '../../shared/routing/menu.js';
+import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
+import classes from './sidebar.module.css';
+
+interface MenuSectionProps {
+  section: AdminSection;
+  icon: Icon | undefined;
+  entries: readonly MenuEntry[];
+  collapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+  /** The lines of the part, for the wide sidebar. */
+  children: ReactNode;
+}
+
+/** In the narrow sidebar a part is one sign that opens its pages beside it. */
+function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSectionProps) {
+  const t = useT('navigation');
+  const navigate = useNavigate();
+  const current = useCurrentRoute();
+  const here = entries.some(({ route }) => route === current);
+  return (
+    <Menu
+      position="right-start"
+      width={240}
+      shadow="md"
+      offset={10}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.link}
+          data-here={here || undefined}
+          title={t(`section.${section}`)}
+          aria-label={t(`section.${section}`)}
+        >
+          {Symbol ? <Symbol size={17} stroke={1.7} aria-hidden /> : null}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t(`section.${section}`)}</Menu.Label>
+        {entries.map(({ route, path }) => (
+          <Menu.Item
+            key={route.name}
+            aria-current={route === current ? 'page' : undefined}
+            onClick={() => {
+              onNavigate?.();
+              void navigate(path);
+            }}
+          >
+            {t(route.name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** A part of a long menu: opened by hand, and open while one of its pages is on show. */
+export function MenuSection(props: MenuSectionProps) {
+  const { section, icon: Symbol, entries, collapsed, children } = props;
+  const t = useT('navigation');
+  const current = useCurrentRoute();
+  const here = entries.some(({ route }) => route === current || route.name === current?.parent);
+  const [byHand, setByHand] = useState<boolean | null>(null);
+  if (collapsed) return <NarrowSection {...props} />;
+  const open = byHand ?? here;
+  return (
+    <div className={classes.section}>
+      <button type="button" className={classes.heading} aria-expanded={open} onClick={() => setByHand(!open)}>
+        {Symbol ? <Symbol size={16} stroke={1.7} className={classes.lineIcon} aria-hidden /> : null}
+        <span className={classes.lineText}>{t(`section.${section}.short`)}</span>
+        <IconChevronDown size={14} className={classes.fold} aria-hidden />
+      </button>
+      {open ? children : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { useT } from '../../../i18n/use-t.js';
+import { ADMIN_SECTIONS } from '../../../shared/routing/feature-route.js';
+import { SoonMark } from '../../../shared/routing/soon-mark.js';
+import { isBuilt } from '../../../shared/routing/not-built.js';
+import { useMenu } from '../../../shared/routing/route-table.js';
+import { SECTION_ICONS } from '../section-icons.js';
+import classes from './admin-home.page.module.css';
+
+/** The parts of the administration the user may look after, each with its pages. */
+export function AdminHomePage() {
+  const t = useT('admin');
+  const tn = useT('navigation');
+  const entries = useMenu('admin');
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
+      </header>
+      <div className={classes.grid}>
+        {ADMIN_SECTIONS.map((section) => {
+          const pages = entries.filter(({ menu }) => menu.section === section);
+          const Symbol = SECTION_ICONS[section];
+          return pages.length === 0 ? null : (
+            <section key={section} className={classes.section} aria-labelledby={`admin-${section}`}>
+              <h2 id={`admin-${section}`} className={classes.heading}>
+                <Symbol size={18} stroke={1.7} aria-hidden />
+                {tn(`section.${section}`)}
+              </h2>
+              <ul className={classes.list}>
+                {pages.map(({ route, path }) => (
+                  <li key={route.name}>
+                    <Link to={path} className={classes.link}>
+                      {tn(route.name)}
+                      {isBuilt(route) ? null : <SoonMark />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ERRORS, METRICS, NOT_ENOUGH_DATA } from '@netreach/domain';
+import { describe, expect, it } from 'vitest';
+import { shippedCatalogues } from '../src/files.js';
+import { placeholders } from '../src/index.js';
+
+const all = shippedCatalogues();
+const catalogue = (locale: string, name: string) =>
+  all.find((one) => one.locale === locale && one.tag === name)?.messages ?? {};
+const names = (locale: string) => all.filter((one) => one.locale === locale).map(({ tag }) => tag);
+
+describe('the catalogues', () => {
+  it('exist in both languages', () => {
+    expect(names('de-DE')).toEqual(names('en-US'));
+    expect(names('en-US')).toContain('generic');
+  });
+
+  it.each(names('en-US'))('%s has the same keys and places in both languages', (name) => {
+    const [english, german] = [catalogue('en-US', name), catalogue('de-DE', name)];
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(english)) {
+      expect(german[key]?.trim(), key).toBeTruthy();
+      expect(placeholders(german[key] ?? ''), key).toEqual(placeholders(text));
+    }
+  });
+
+  it.each(names('en-US'))('%s has each plural form with the other', (name) => {
+    const keys = Object.keys(catalogue('en-US', name));
+    const bases = (form: string) =>
+      keys.filter((key) => key.endsWith(form)).map((key) => key.slice(0, -form.length));
+    expect(bases('_one')).toEqual(bases('_other'));
+  });
+
+  it('say in English what the API says', () => {
+    const ratings = catalogue('en-US', 'ratings');
+    expect(catalogue('en-US', 'errors')).toEqual(
+      Object.fromEntries(Object.entries(ERRORS).map(([code, { text }]) => [code, text])),
+    );
+    expect(ratings['cell.withheld']).toBe(NOT_ENOUGH_DATA);
+    const definitions = Object.entries(METRICS).map(([key, { definition }]) => [
+      `definition.${key}`,
+      definition,
+    ]);
+    expect(ratings).toMatchObject(Object.fromEntries(definitions));
+  });
+});

@@ -1,0 +1,3 @@
+import { nodeTests } from '@netreach/config/vitest';
+
+export default nodeTests();
