@@ -65,13 +65,13 @@ function PeriodCell({ period, offered, chosen, focusable, onChoose }: PeriodCell
         className={classes.period}
         tabIndex={focusable ? 0 : -1}
         aria-disabled={empty || undefined}
-        aria-label={remark ? `${nameOf(period)}, ${remark}` : nameOf(period)}
         title={remark ?? undefined}
         data-date={period.date}
         data-provisional={provisional || undefined}
         onClick={() => empty || onChoose()}
       >
-        {nameOf(period, true)}
+        <span aria-hidden>{nameOf(period, true)}</span>
+        <span className="nr-visually-hidden">{remark ? `${nameOf(period)}, ${remark}` : nameOf(period)}</span>
       </button>
     </td>
   );

@@ -16,7 +16,7 @@ describe('the gallery', () => {
   beforeEach(() => () => history.replaceState(null, '', '/'));
 
   it.each(gallerySections.map(({ id, title }) => [id, title]))('shows %s', async (id, title) => {
-    open(`#${id}`);
+    open(`#/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
     const menu = screen.getByRole('navigation', { name: 'Sections' });

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A page of the gallery: a part of the kit in the states it can be in. */
 export interface GallerySection {
-  /** Its address in the gallery, `#id`. */
+  /** Its address in the gallery, `#/id`. */
   id: string;
   title: string;
   component: LazyExoticComponent<ComponentType>;
