@@ -5,7 +5,7 @@ import { coversRange, grownRange, holdsRow, type RowRange } from './drawn-range.
  * Rows drawn in one frame. A long jump brings a screen of new rows into sight; drawing them all at once would take longer
  * than a frame on a slow machine, so some stand empty for a frame or two.
  */
-const STEP = 10;
+const STEP = 6;
 
 const NOTHING: RowRange = { first: 0, last: -1 };
 

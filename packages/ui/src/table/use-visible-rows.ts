@@ -37,6 +37,8 @@ export function useVisibleRows(
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
+    // Rows are drawn in a task of their own, not within the one that scrolls.
+    useFlushSync: false,
     scrollPaddingEnd: HEAD_HEIGHT * (1 + footerLines),
   });
   const items = virtual ? virtualizer.getVirtualItems() : [];
