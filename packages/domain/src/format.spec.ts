@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
   formatChartDay,
   formatCompact,
   formatDuration,
@@ -61,4 +62,12 @@ describe('formatters', () => {
   ])('names the day %s in %s as charts do: %s', (date, locale, text) =>
     expect(formatChartDay(date, locale)).toBe(text),
   );
+
+  it.each([
+    [0, 'en-US', '0 B'],
+    [999, 'en-US', '999 B'],
+    [1_536, 'de-DE', '1,5 kB'],
+    [999_960, 'en-US', '1 MB'],
+    [2_400_000_000, 'en-US', '2.4 GB'],
+  ])('writes %d bytes in %s as %s', (bytes, locale, text) => expect(formatBytes(bytes, locale)).toBe(text));
 });

@@ -93,3 +93,15 @@ export function formatChartDay(date: string, locale: string): string {
   );
   return `${name.replace('.', '')}, ${day}.${month}.${year}`;
 }
+
+const BYTE_STEPS = [
+  { from: 1_000_000_000, unit: 'GB' },
+  { from: 1_000_000, unit: 'MB' },
+  { from: 1_000, unit: 'kB' },
+] as const;
+
+/** The size of a file in decimal units, at most one decimal, e.g. `1.5 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const step = BYTE_STEPS.find(({ from }) => bytes >= from * 0.99995) ?? { from: 1, unit: 'B' };
+  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / step.from)} ${step.unit}`;
+}

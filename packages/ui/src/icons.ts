@@ -31,6 +31,7 @@ export {
   IconEye,
   IconEyeOff,
   IconEyeglass,
+  IconFile,
   IconFilterOff,
   IconFlag,
   IconFlask,

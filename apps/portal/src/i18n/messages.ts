@@ -1,4 +1,5 @@
 import type admin from '@netreach/texts/locales/en-US/admin.json';
+import type adminI18n from '@netreach/texts/locales/en-US/admin-i18n.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
 import type errors from '@netreach/texts/locales/en-US/errors.json';
@@ -14,6 +15,7 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
   admin: typeof admin;
+  'admin-i18n': typeof adminI18n;
   'admin-users': typeof adminUsers;
   auth: typeof auth;
   errors: typeof errors;

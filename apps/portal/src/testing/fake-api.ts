@@ -7,7 +7,7 @@ type JsonOf<Operation> = Operation extends {
   ? Omit<Body, 'success'>
   : never;
 
-type PathsWith<Method extends 'get' | 'post' | 'delete'> = {
+type PathsWith<Method extends 'get' | 'post' | 'put' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
 }[keyof paths];
 
@@ -63,6 +63,13 @@ export class FakeApi {
     ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']>>,
   ): this {
     return this.on('POST', path, answer);
+  }
+
+  put<Path extends PathsWith<'put'>>(
+    path: Path,
+    answer: (call: FakeCall) => JsonOf<paths[Path]['put']> | FakeFailure,
+  ): this {
+    return this.on('PUT', path, answer);
   }
 
   delete<Path extends PathsWith<'delete'>>(

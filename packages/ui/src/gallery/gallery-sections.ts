@@ -29,6 +29,7 @@ export const gallerySections: readonly [GallerySection, ...GallerySection[]] = [
   section('states', 'States', async () => (await import('./sections/states.section.js')).StatesSection),
   section('tabs', 'Tabs', async () => (await import('./sections/tabs.section.js')).TabsSection),
   section('filters', 'Filters', async () => (await import('./sections/filters.section.js')).FiltersSection),
+  section('forms', 'Forms', async () => (await import('./sections/forms.section.js')).FormsSection),
   section('charts', 'Charts', async () => (await import('./sections/charts.section.js')).ChartsSection),
   section('frames', 'Time frames', async () => (await import('./sections/frames.section.js')).FramesSection),
   section('table', 'Table', async () => (await import('./sections/table.section.js')).TableSection),

@@ -85,6 +85,9 @@ export const uiTexts = {
   'range.below': 'Below',
   'range.impossible': 'The lower bound must be below the upper one.',
   'range.not_a_number': 'Please enter a number.',
+  'select.failed': 'The search failed. Please try again.',
+  'select.nothing': 'Nothing matches your search.',
+  'select.searching': 'Searching …',
   'sets.delete': 'Delete {name}',
   'sets.delete_now': 'Delete',
   'sets.name': 'Name',
@@ -112,6 +115,14 @@ export const uiTexts = {
   'table.select_row': 'Choose row',
   'table.selected_one': '{count} row chosen',
   'table.selected_other': '{count} rows chosen',
+  'upload.choose': 'Choose a file',
+  'upload.drop': 'Drop a file here, or',
+  'upload.empty': 'This file is empty.',
+  'upload.hint': '{types}, at most {size}',
+  'upload.progress': '{percent} % sent',
+  'upload.remove': 'Remove {name}',
+  'upload.too_large': 'This file is too large; at most {size}.',
+  'upload.wrong_type': 'This kind of file is not taken; {types} are.',
 } as const;
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
