@@ -80,6 +80,24 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
       .waitFor();
     return page;
   },
+  'the export menu and an export that is ready': async (options) => {
+    const page = await openAs(planner, '/at/ratings', options);
+    await new RankingScreen(page).settled();
+    const menu = page.getByRole('button', { name: 'Export', exact: true });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'CSV: Media houses' }).click();
+    await page.getByText(/^Ready/).waitFor();
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'CSV: Media houses' }).waitFor();
+    return page;
+  },
+  'exports with the notifications': async (options) => {
+    const page = await openAs(planner, '/at/exports', options);
+    await page.getByText('ready', { exact: true }).or(page.getByText('No exports yet')).first().waitFor();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('dialog').waitFor();
+    return page;
+  },
   consent: async (options) => {
     const page = await openAs(planner, '/home', options);
     const website = await ClientWebsite.open('Mediaplan', ['profile.read', 'ratings.read']);

@@ -13,6 +13,9 @@ const BEAT_MS = 20_000;
 /** Streams of a user that one process holds. */
 const MOST_STREAMS = 8;
 
+/** Bytes that may wait for a reader. */
+const MOST_UNREAD = 65_536;
+
 /** Who reads a stream, and how it was proven. */
 export interface StreamReader {
   readonly userId: number;
@@ -76,7 +79,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
   private async beat({ token, userId, raw }: OpenStream): Promise<void> {
     try {
       const principal = await this.sources.principalOf(token, true);
-      if (principal?.userId === userId) raw.write(': alive\n\n');
+      if (principal?.userId === userId) send(raw, ': alive\n\n');
       else raw.end();
     } catch {
       // Without the database nobody knows whether the session is alive: its reader may ask again.
@@ -93,5 +96,12 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
 }
 
 function tell(raw: ServerResponse, topic: EventTopic): void {
-  raw.write(`event: look\ndata: ${topic}\n\n`);
+  send(raw, `event: look\ndata: ${topic}\n\n`);
+}
+
+/** Nothing goes to a stream that has ended, and one that nobody reads ends before it fills the memory. */
+function send(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded) return;
+  if (raw.writableLength > MOST_UNREAD) raw.destroy();
+  else raw.write(text);
 }

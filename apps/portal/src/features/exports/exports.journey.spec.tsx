@@ -126,7 +126,7 @@ describe('the exports', () => {
     await user.click(await screen.findByRole('button', { name: 'Export' }));
     const names = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('aria-label'));
     expect(names).toEqual(
-      ['CSV', 'PDF', 'Excel'].flatMap((type) =>
+      ['CSV', 'Excel', 'PDF'].flatMap((type) =>
         ['Services', 'Media houses', 'Ad networks'].map((tab) => `${type}: ${tab}`),
       ),
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { notifications } from '@mantine/notifications';
+import { notifications, type NotificationData } from '@mantine/notifications';
+import { translate } from '../../i18n/use-t.js';
 import classes from './notify.module.css';
 
 const SUCCESS_MS = 2_500;
@@ -14,20 +15,24 @@ interface Lasting {
   tone?: 'info' | 'warning';
 }
 
+/** Every message has a border, and a button whose name says that it closes. */
+const show = (message: NotificationData) =>
+  notifications.show({
+    withBorder: true,
+    closeButtonProps: { 'aria-label': translate('generic', 'action.close') },
+    ...message,
+  });
+
 /** Short messages in the corner of the screen. */
 export const notify = {
-  success: (message: string) =>
-    notifications.show({ message, color: 'moss', autoClose: SUCCESS_MS, withBorder: true }),
-  warning: (message: string) =>
-    notifications.show({ message, color: 'amber', autoClose: ERROR_MS, withBorder: true, role: 'alert' }),
-  error: (message: string) =>
-    notifications.show({ message, color: 'rose', autoClose: ERROR_MS, withBorder: true, role: 'alert' }),
+  success: (message: string) => show({ message, color: 'moss', autoClose: SUCCESS_MS }),
+  warning: (message: string) => show({ message, color: 'amber', autoClose: ERROR_MS, role: 'alert' }),
+  error: (message: string) => show({ message, color: 'rose', autoClose: ERROR_MS, role: 'alert' }),
   /** What nobody handled, for a shorter while. */
-  fault: (message: string) =>
-    notifications.show({ message, color: 'rose', autoClose: FAULT_MS, withBorder: true, role: 'alert' }),
+  fault: (message: string) => show({ message, color: 'rose', autoClose: FAULT_MS, role: 'alert' }),
   /** Stays until it is closed or taken back; once for each name. */
   lasting: (name: string, { message, action, tone = 'info' }: Lasting) =>
-    notifications.show({
+    show({
       id: name,
       message: (
         <span className={classes.lasting}>
@@ -37,13 +42,12 @@ export const notify = {
       ),
       color: tone === 'warning' ? 'amber' : undefined,
       autoClose: false,
-      withBorder: true,
       role: 'alert',
     }),
   /** Stays long enough to be answered; one of the same name takes its place. */
   withAction: (name: string, message: string, action: ReactNode) => {
     notifications.hide(name);
-    notifications.show({
+    show({
       id: name,
       message: (
         <span className={classes.lasting}>
@@ -52,7 +56,6 @@ export const notify = {
         </span>
       ),
       autoClose: ACTION_MS,
-      withBorder: true,
     });
   },
   takeBack: (name: string) => notifications.hide(name),

@@ -84,7 +84,7 @@ const CANCEL = `
 UPDATE export_jobs SET state = 'cancelled', finished_at = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING id`;
 const REQUEUE = `
 UPDATE export_jobs SET state = 'queued', tries = 0, progress = 0, rows_written = 0, error_code = NULL, finished_at = NULL,
-  started_at = NULL, expires_at = NULL
+  started_at = NULL, expires_at = NULL, file_name = NULL, file_size = NULL, storage_key = NULL
 WHERE id = $1 AND state IN ('failed', 'cancelled', 'expired') RETURNING ${FIELDS}`;
 const EXPIRED = `SELECT ${FIELDS} FROM export_jobs WHERE state = 'done' AND expires_at <= $1 ORDER BY expires_at LIMIT 500`;
 const EXPIRE = `

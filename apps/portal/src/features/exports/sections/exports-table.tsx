@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes, formatMoment } from '@netreach/domain';
 import { DataTable, Pager, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
@@ -6,6 +7,7 @@ import { isSortField, type ExportsState } from '../state/exports-state.js';
 import type { ChangeExports } from '../state/use-exports-state.js';
 import { ExportActions, type ExportRowActions } from './export-actions.js';
 import { ExportStateCell } from './export-state.js';
+import classes from './exports-table.module.css';
 
 interface ExportsTableProps extends ExportRowActions {
   list: ExportList;
@@ -15,6 +17,19 @@ interface ExportsTableProps extends ExportRowActions {
   change: ChangeExports;
 }
 
+/** On a phone: what it is, how far, and what can be done. */
+const ON_PHONES: Readonly<Record<string, number>> = { title: 176, state: 92, actions: 84 };
+
+function useShownColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
+  const columns = useColumns(actions);
+  const phone = useMediaQuery('(max-width: 559px)', false);
+  if (!phone) return columns;
+  return columns.flatMap((column) => {
+    const width = ON_PHONES[column.id];
+    return width === undefined ? [] : [{ ...column, width }];
+  });
+}
+
 function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
   const t = useT('exports');
   const locale = useLocale();
@@ -22,7 +37,11 @@ function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
     {
       ...{ id: 'title', header: t('column.title'), width: 280, rowHeader: true },
       ...{ sortable: true, firstOrder: 'asc' as const },
-      cell: ({ title }) => title,
+      cell: ({ title, file_type: type }) => (
+        <span className={classes.title} title={`${title} (${t(`type.${type}`)})`}>
+          {title}
+        </span>
+      ),
     },
     { id: 'file_type', header: t('column.file_type'), width: 70, cell: (one) => t(`type.${one.file_type}`) },
     {
@@ -52,7 +71,7 @@ function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
 /** One page of exports with its pager. */
 export function ExportsTable({ list, state, stale, change, ...actions }: ExportsTableProps) {
   const t = useT('exports');
-  const columns = useColumns(actions);
+  const columns = useShownColumns(actions);
   const { exports: rows, total, page, page_size: pageSize } = list;
   const first = (page - 1) * pageSize;
   const pages = Math.max(1, Math.ceil(total / pageSize));
