@@ -1,7 +1,7 @@
 import { DatePickerInput } from '@mantine/dates';
 import 'dayjs/locale/de.js';
 import { IconCalendar } from '../icons.js';
-import { useUiLocale } from '../texts/ui-text.js';
+import { useUiLocale, useUiText } from '../texts/ui-text.js';
 import '@mantine/dates/styles.layer.css';
 
 interface DayRules {
@@ -27,10 +27,12 @@ interface DateRangeFieldProps extends DayRules {
 }
 
 function useLook({ label, description, min, max, error, clearable = false }: DayRules) {
+  const t = useUiText();
   const language = useUiLocale().slice(0, 2);
   return {
     label,
     clearable,
+    clearButtonProps: { 'aria-label': t('action.clear') },
     valueFormat: 'DD.MM.YYYY',
     locale: language,
     // Weeks of the market begin on Monday, whatever the language.
