@@ -7,6 +7,8 @@ import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import { pathTo } from '../shared/routing/paths.js';
 import { decideAccess, type SessionState } from '../shared/session/access.js';
 import { rememberIntended } from '../shared/session/intended-route.js';
+import { currentSite } from '../shared/site/current-site.js';
+import { localeOf } from '../shared/site/site.js';
 import { loadSession } from '../shared/session/session.js';
 
 type GuardArguments = Pick<LoaderFunctionArgs, 'params' | 'request'>;
@@ -34,7 +36,10 @@ async function isAuthorized({ access }: FeatureRoute, { params, request }: Guard
  */
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
-    await loadCatalogues(['generic', 'navigation', 'errors', 'ui', 'notifications', ...route.catalogues]);
+    await loadCatalogues(
+      ['generic', 'navigation', 'errors', 'ui', 'notifications', ...route.catalogues],
+      localeOf(currentSite, route.app),
+    );
     if (route.access.kind === 'public') return null;
     let session: SessionState;
     try {

@@ -5,9 +5,9 @@ import { FakeFailure } from '../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../testing/render-portal.js';
 
 const modules = (...names: string[]) => names.map((name) => ({ name, maintenance: false }));
-const sideMenu = () => screen.getByRole('navigation', { name: 'Pages of this service' });
-const lines = () =>
-  within(sideMenu())
+const sideMenu = (name = 'Pages of this service') => screen.getByRole('navigation', { name });
+const lines = (menu?: string) =>
+  within(sideMenu(menu))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
@@ -33,19 +33,26 @@ describe('the frame of the portal', () => {
   });
 
   it.each([
-    ['nobody in particular', [], ['Published key figures']],
-    ['the preview', ['owa_dashboard'], ['Published key figures', 'Internal preview']],
-    ['the mapping tool', ['owa_mapping_tool'], ['Published key figures', 'Manage booking units']],
+    ['nobody in particular', [], ['Veröffentlichte Kennzahlen']],
+    ['the preview', ['owa_dashboard'], ['Veröffentlichte Kennzahlen', 'Interne Vorschau']],
+    [
+      'the mapping tool',
+      ['owa_mapping_tool'],
+      ['Veröffentlichte Kennzahlen', 'Belegungseinheiten verwalten'],
+    ],
     [
       'the administration',
       ['owa_admin'],
-      ['Published key figures', 'Internal preview', 'Manage booking units'],
+      ['Veröffentlichte Kennzahlen', 'Interne Vorschau', 'Belegungseinheiten verwalten'],
     ],
   ])('shows the national menu to %s', async (_, held, shown) => {
     demoApi(demoUser({ modules: modules(...held) }));
     openPortal('/at/oewa-ratings');
-    await screen.findByText('This page is not available yet');
-    expect(lines().map((line) => line?.replace('Not available yet', ''))).toEqual(shown);
+    await screen.findByText('Diese Seite gibt es noch nicht');
+    expect(document.documentElement.lang).toBe('de-DE');
+    expect(lines('Seiten dieses Dienstes').map((line) => line?.replace('Noch nicht verfügbar', ''))).toEqual(
+      shown,
+    );
   });
 
   it('shows the parts of the administration by what the user may do', async () => {

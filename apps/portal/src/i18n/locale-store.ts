@@ -18,29 +18,48 @@ function storedLocale(): string {
   }
 }
 
-let current = storedLocale();
+let chosen = storedLocale();
+let fixed: string | null = null;
 
-/** Loads catalogues in the current language; failures are ignored. */
-export async function loadCatalogues(namespaces: readonly Namespace[]): Promise<void> {
+/**
+ * Loads catalogues; failures are ignored.
+ * @param fixedLocale language of the page that needs them, when it has one of its own
+ */
+export async function loadCatalogues(
+  namespaces: readonly Namespace[],
+  fixedLocale: string | null = fixed,
+): Promise<void> {
   for (const namespace of namespaces) wanted.add(namespace);
-  await Promise.all(namespaces.map((namespace) => loadTexts(current, namespace)));
+  await Promise.all(namespaces.map((namespace) => loadTexts(fixedLocale ?? chosen, namespace)));
 }
 
 /** The texts of a catalogue in the current language; empty until loaded. */
 export function messagesOf(namespace: Namespace): Messages {
-  return textsOf(current, namespace);
+  return textsOf(currentLocale(), namespace);
 }
 
 /** The language in use. */
 export function currentLocale(): string {
-  return current;
+  return fixed ?? chosen;
 }
 
 /** Changes the language, remembers it on this device, and loads what the open pages need in it. */
 export async function changeLocale(locale: string): Promise<void> {
   await Promise.all([...wanted].map((namespace) => loadTexts(locale, namespace)));
-  current = locale;
+  chosen = locale;
   localStorage.setItem(STORAGE_KEY, locale);
+  for (const listener of listeners) listener();
+}
+
+/** Whether the page on show has a language of its own. */
+export function isLocaleFixed(): boolean {
+  return fixed !== null;
+}
+
+/** Speaks the language of a page that has one of its own, else the chosen one. Its texts must be loaded. */
+export function fixLocale(locale: string | null): void {
+  if (locale === fixed) return;
+  fixed = locale;
   for (const listener of listeners) listener();
 }
 

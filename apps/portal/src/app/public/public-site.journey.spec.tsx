@@ -18,17 +18,17 @@ describe('the public ranking', () => {
   beforeEach(() => freshBrowser());
 
   it.each([
-    ['/', 'Published key figures'],
+    ['/', 'Veröffentlichte Kennzahlen'],
     ['/details/7/service', 'Details'],
   ])('has %s without signing in, and no way into the portal', async (address, heading) => {
     openPublic(address);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Go to the homepage' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zur Startseite' })).toBeNull();
   });
 
   it('knows no other address', async () => {
     openPublic('/home');
-    expect(await screen.findByText('This page does not exist')).toBeVisible();
+    expect(await screen.findByText(/gibt es nicht|existiert nicht/)).toBeVisible();
   });
 
   it('shows no page that does not say which calls it asks and what it stands in', () => {

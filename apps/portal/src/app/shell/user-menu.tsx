@@ -8,7 +8,7 @@ import {
   IconSun,
   IconUser,
 } from '@netreach/ui';
-import { changeLocale } from '../../i18n/locale-store.js';
+import { changeLocale, isLocaleFixed } from '../../i18n/locale-store.js';
 import { useOfferedLocales } from '../../i18n/use-offered-locales.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
@@ -91,7 +91,7 @@ export function UserMenu() {
         >
           {t(other === 'dark' ? 'shell.dark' : 'shell.light')}
         </Menu.Item>
-        <LanguageItems />
+        {isLocaleFixed() ? null : <LanguageItems />}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />} onClick={logout}>
           {t('shell.sign_out')}

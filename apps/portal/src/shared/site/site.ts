@@ -23,3 +23,8 @@ export function siteOf(hostname: string): Site {
 export function themeOf(site: Site, app: AppKey | undefined): ThemeName {
   return site !== 'portal' || app === 'owa_ratings' ? 'national' : 'portal';
 }
+
+/** The language a page has whatever the reader chose: German for the national ranking. */
+export function localeOf(site: Site, app: AppKey | undefined): string | null {
+  return themeOf(site, app) === 'national' ? 'de-DE' : null;
+}
