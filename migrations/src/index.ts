@@ -7,6 +7,7 @@ import { AuditEvents1795252800006 } from './1795252800006-audit-events.js';
 import { OAuthProvider1795252800007 } from './1795252800007-oauth-provider.js';
 import { Accounts1795252800008 } from './1795252800008-accounts.js';
 import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
+import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -20,5 +21,6 @@ export const migrations = [
   OAuthProvider1795252800007,
   Accounts1795252800008,
   OwnedObjects1795252800009,
+  Translations1795252800010,
   ExportJobs1795252800011,
 ];

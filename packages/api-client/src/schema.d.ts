@@ -1099,6 +1099,199 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/translations/{tag}/{locale}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of a tag in a locale; 304 when they are those the caller has. */
+        get: operations["showTranslations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/locales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All languages, in the order of menus; menus leave out those that are switched off. */
+        get: operations["listLocales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/locales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new language; what it has no text for is shown in English. */
+        post: operations["createLocale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/locales/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a language. */
+        post: operations["updateLocale"];
+        /** Removes a language with its texts. */
+        delete: operations["deleteLocale"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tags, by name. */
+        get: operations["listTranslationTags"];
+        put?: never;
+        /** A new tag, without keys. */
+        post: operations["createTranslationTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-tags/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a tag. */
+        post: operations["updateTranslationTag"];
+        /** Removes a tag that has no keys. */
+        delete: operations["deleteTranslationTag"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-modules/{locale_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far each tag is translated into a locale. */
+        get: operations["showTranslationModules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-keys/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of a locale as a PO file. */
+        get: operations["exportTranslationKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-keys/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores the texts of a PO file, all at once, and tells what was left out. */
+        post: operations["importTranslationKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of keys with their texts; those without a text come first. */
+        get: operations["listTranslationKeys"];
+        put?: never;
+        /** A new key with its texts; what its English text has places for, all others need too. */
+        post: operations["createTranslationKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/admin/translation-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One key with its texts. */
+        get: operations["showTranslationKey"];
+        /** Changes texts of a key. */
+        put: operations["updateTranslationKey"];
+        post?: never;
+        /** Removes a key with its texts. */
+        delete: operations["deleteTranslationKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t.js": {
         parameters: {
             query?: never;
@@ -3499,6 +3692,497 @@ export interface components {
              */
             redirect: string;
         };
+        TextDto: {
+            /**
+             * @description The form for all other counts; null for a text without forms.
+             * @example {count} rows
+             */
+            msgstr1: string | null;
+            /**
+             * @description Key of the text.
+             * @example filter.count
+             */
+            msgid: string;
+            /**
+             * @description The text, or its form for one.
+             * @example {count} row
+             */
+            msgstr0: string;
+        };
+        TextsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By msgid. */
+            data: components["schemas"]["TextDto"][];
+        };
+        LocaleDto: {
+            /**
+             * @description How plurals are formed: none = one form for all counts, not_one = one for 1 and one for the rest, above_one = one for 0 and 1 and one for the rest.
+             * @example above_one
+             * @enum {string}
+             */
+            plural_rule: "none" | "not_one" | "above_one";
+            /**
+             * @description Number of the locale.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Language and country.
+             * @example fr-FR
+             */
+            code: string;
+            /**
+             * @description Its name in its own words.
+             * @example Français
+             */
+            name: string;
+            /**
+             * @description Users can choose it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Its place in menus, from 0.
+             * @example 2
+             */
+            order: number;
+            /**
+             * @description Comes with the product and cannot be removed.
+             * @example false
+             */
+            shipped: boolean;
+        };
+        LocalesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order of menus; those that are switched off too. */
+            locales: components["schemas"]["LocaleDto"][];
+        };
+        LocaleInputDto: {
+            /**
+             * @description How plurals are formed: none = one form for all counts, not_one = one for 1 and one for the rest, above_one = one for 0 and 1 and one for the rest.
+             * @example above_one
+             * @enum {string}
+             */
+            plural_rule: "none" | "not_one" | "above_one";
+            /**
+             * @description Language and country.
+             * @example fr-FR
+             */
+            code: string;
+            /**
+             * @description Its name in its own words.
+             * @example Français
+             */
+            name: string;
+            /**
+             * @description Users can choose it.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Its place in menus, from 0.
+             * @example 2
+             */
+            order: number;
+        };
+        LocaleResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it is now. */
+            locale: components["schemas"]["LocaleDto"];
+        };
+        LocaleDeletedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TagDto: {
+            /**
+             * @description Number of the tag.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What the portal asks for it by.
+             * @example reach-chart
+             */
+            name: string;
+            /**
+             * @description Its name for people.
+             * @example Reach chart
+             */
+            title: string;
+            /**
+             * @description Where its texts are shown.
+             * @example The chart of reach over time
+             */
+            description: string;
+            /**
+             * @description Comes with the product and cannot be removed.
+             * @example true
+             */
+            shipped: boolean;
+            /**
+             * @description How many keys it has.
+             * @example 40
+             */
+            keys: number;
+        };
+        TagsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            tags: components["schemas"]["TagDto"][];
+        };
+        TagInputDto: {
+            /**
+             * @description What the portal asks for it by: small letters, digits, dashes.
+             * @example reach-chart
+             */
+            name: string;
+            /**
+             * @description Its name for people.
+             * @example Reach chart
+             */
+            title: string;
+            /**
+             * @description Where its texts are shown.
+             * @example The chart of reach over time
+             */
+            description: string;
+        };
+        TagResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it is now. */
+            tag: components["schemas"]["TagDto"];
+        };
+        TagDeletedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TranslationModuleDto: {
+            /**
+             * @description Number of the tag.
+             * @example 3
+             */
+            tag_id: number;
+            /**
+             * @description Name of the tag.
+             * @example reach-chart
+             */
+            tag: string;
+            /**
+             * @description Its name for people.
+             * @example Reach chart
+             */
+            title: string;
+            /**
+             * @description How many keys the tag has.
+             * @example 40
+             */
+            keys: number;
+            /**
+             * @description How many of them have a text in the locale.
+             * @example 38
+             */
+            translated: number;
+            /**
+             * @description How many have none.
+             * @example 2
+             */
+            missing: number;
+        };
+        TranslationModulesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The locale. */
+            locale: components["schemas"]["LocaleDto"];
+            /** @description By tag. */
+            modules: components["schemas"]["TranslationModuleDto"][];
+        };
+        PoImportDto: {
+            /**
+             * @description Code of the locale its texts are in.
+             * @example de-DE
+             */
+            locale: string;
+            /**
+             * @description The tag of entries whose context (msgctxt) names none.
+             * @example ratings
+             */
+            tag?: string;
+            /**
+             * @description The file: the context of an entry is its tag, its msgid the key.
+             * @example msgctxt \generic\\nmsgid \action.close\\nmsgstr \Schließen\\n
+             */
+            po: string;
+        };
+        PoUnknownDto: {
+            /**
+             * @description The tag it names; empty when it names none.
+             * @example ratings
+             */
+            tag: string;
+            /**
+             * @description Its msgid.
+             * @example list.gone
+             */
+            msgid: string;
+        };
+        PoInvalidDto: {
+            /**
+             * @description The tag it names; empty when it names none.
+             * @example ratings
+             */
+            tag: string;
+            /**
+             * @description Its msgid.
+             * @example list.gone
+             */
+            msgid: string;
+            /**
+             * @description The form that is wrong: msgstr0 or msgstr1.
+             * @example msgstr0
+             */
+            field: string;
+            /**
+             * @description What is wrong with it.
+             * @example [
+             *       "The place {name} is missing"
+             *     ]
+             */
+            messages: string[];
+        };
+        PoReportDto: {
+            /**
+             * @description Texts that were missing before.
+             * @example 12
+             */
+            added: number;
+            /**
+             * @description Texts that were different before.
+             * @example 3
+             */
+            changed: number;
+            /**
+             * @description Texts that were the same already.
+             * @example 600
+             */
+            unchanged: number;
+            /**
+             * @description Entries without a text.
+             * @example 4
+             */
+            untranslated: number;
+            /** @description Entries no key answers to. */
+            unknown: components["schemas"]["PoUnknownDto"][];
+            /** @description Entries that were not taken, by form. */
+            invalid: components["schemas"]["PoInvalidDto"][];
+        };
+        PoImportResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Counts, and entries that were left out. */
+            report: components["schemas"]["PoReportDto"];
+        };
+        KeyTextDto: {
+            /**
+             * @description The form for all other counts; null for texts without forms.
+             * @example {count} Zeilen
+             */
+            msgstr1: string | null;
+            /**
+             * Format: date-time
+             * @description When it was edited; null: it is as shipped.
+             * @example 2026-10-05T08:30:00.000Z
+             */
+            edited_at: string | null;
+            /**
+             * @description Name of who edited it.
+             * @example Ada Admin
+             */
+            edited_by: string | null;
+            /**
+             * @description Code of the locale.
+             * @example de-DE
+             */
+            locale: string;
+            /**
+             * @description The text, or its form for one.
+             * @example {count} Zeile
+             */
+            msgstr0: string;
+        };
+        KeyDto: {
+            /**
+             * @description Number of the key.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the tag.
+             * @example ratings
+             */
+            tag: string;
+            /**
+             * @description What the portal asks for the text by.
+             * @example list.status
+             */
+            msgid: string;
+            /**
+             * @description It has a form for one and a form for all other counts.
+             * @example true
+             */
+            plural: boolean;
+            /**
+             * @description Names of the values each text leaves a place for.
+             * @example [
+             *       "count"
+             *     ]
+             */
+            places: string[];
+            /**
+             * @description Where its text is shown.
+             * @example Below the list of the ranking
+             */
+            description: string;
+            /**
+             * @description Comes with the product and cannot be removed.
+             * @example true
+             */
+            shipped: boolean;
+            /**
+             * @description Rises with every change of its texts.
+             * @example 3
+             */
+            revision: number;
+            /** @description Its texts, in the order of locales; a missing one is not there. */
+            texts: components["schemas"]["KeyTextDto"][];
+        };
+        KeysResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for. */
+            keys: components["schemas"]["KeyDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 640
+             */
+            total: number;
+            /**
+             * @description The page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        KeyTextInputDto: {
+            /**
+             * @description The text, or its form for one; null removes the text.
+             * @example {count} Zeile
+             */
+            msgstr0: string | null;
+            /**
+             * @description The form for all other counts; null for texts without forms.
+             * @example {count} Zeilen
+             */
+            msgstr1?: string | null;
+            /**
+             * @description Code of the locale.
+             * @example de-DE
+             */
+            locale: string;
+        };
+        KeyInputDto: {
+            /**
+             * @description Name of the tag.
+             * @example ratings
+             */
+            tag: string;
+            /**
+             * @description What the portal asks for the text by, unique within the tag.
+             * @example list.status
+             */
+            msgid: string;
+            /**
+             * @description It has a form for one and a form for all other counts.
+             * @example true
+             */
+            plural: boolean;
+            /**
+             * @description Where its text is shown, for translators.
+             * @example Below the list of the ranking
+             */
+            description: string;
+            /** @description Its texts, one a locale; that in English must be among them and says which places all others need. */
+            texts: components["schemas"]["KeyTextInputDto"][];
+        };
+        KeyResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it is now. */
+            key: components["schemas"]["KeyDto"];
+        };
+        KeyChangeDto: {
+            /**
+             * @description Where its text is shown, for translators.
+             * @example Below the list of the ranking
+             */
+            description?: string;
+            /** @description Texts that change, at most one a locale; the others stay. */
+            texts: components["schemas"]["KeyTextInputDto"][];
+            /**
+             * @description The revision the change is made to; without it, to whatever there is.
+             * @example 3
+             */
+            revision?: number;
+        };
+        KeyDeletedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         SentHitDto: {
             /**
              * @description Impression or use time.
@@ -5840,6 +6524,606 @@ export interface operations {
             };
             /** @description This installation has no help centre. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Name of the tag. */
+                tag: string;
+                /** @description Code of the locale. */
+                locale: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsResponseDto"];
+                };
+            };
+            /** @description The caller has them (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such tag or locale. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listLocales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocalesResponseDto"];
+                };
+            };
+        };
+    };
+    createLocale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocaleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocaleResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or the code is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateLocale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocaleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocaleResponseDto"];
+                };
+            };
+            /** @description Code and plurals of shipped ones stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the code is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteLocale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocaleDeletedResponseDto"];
+                };
+            };
+            /** @description It is shipped, or still offered to users. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTranslationTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagsResponseDto"];
+                };
+            };
+        };
+    };
+    createTranslationTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or the name is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTranslationTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TagInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagResponseDto"];
+                };
+            };
+            /** @description The name of a shipped one stays. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the name is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTranslationTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagDeletedResponseDto"];
+                };
+            };
+            /** @description It is shipped, or has keys. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTranslationModules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the locale. */
+                locale_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranslationModulesResponseDto"];
+                };
+            };
+            /** @description There is no such locale. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportTranslationKeys: {
+        parameters: {
+            query: {
+                /** @description Code of the locale. */
+                locale: string;
+                /** @description Only texts of this tag. */
+                tag?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PO file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/x-gettext-translation": string;
+                };
+            };
+            /** @description There is no such locale or tag. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the file cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    importTranslationKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PoImportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PoImportResponseDto"];
+                };
+            };
+            /** @description There is no such locale or tag. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the file cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTranslationKeys: {
+        parameters: {
+            query?: {
+                /** @description Only keys in this state. */
+                state?: "missing" | "edited";
+                /** @description Column to order by. */
+                sort?: "missing" | "msgid" | "tag" | "edited_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a msgid or of a text in any locale. */
+                search?: string;
+                /** @description Only keys of this tag. */
+                tag?: string;
+                /** @description The locale that texts are missing in; without it, any that is offered. */
+                locale?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createTranslationKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTranslationKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTranslationKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyResponseDto"];
+                };
+            };
+            /** @description It has changed since it was seen. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTranslationKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyDeletedResponseDto"];
+                };
+            };
+            /** @description It comes with the product. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -37,6 +37,21 @@ const CASES = [
   ['netreach/no-raw-fetch', PORTAL, "void fetch('/v3');", "void client.fetch('/v3');"],
   ['netreach/no-raw-fetch', PORTAL, "void window.fetch('/v3');", 'void window.location;'],
   ['netreach/no-raw-fetch', 'packages/ui/src/map.tsx', "void fetch('/v3');", 'void 0;'],
+  ...[
+    ['<p>Hello</p>', '<p>{t("hello")}: {count} · 3 %</p>'],
+    ['<p>{"Hello"}</p>', '<p className="hello">{name}</p>'],
+    ['<p>{there ? "Yes" : "No"}</p>', '<p>{there ? t("yes") : "–"}</p>'],
+    ['<p>{`${count} rows`}</p>', '<p>{`${first}–${last}`}</p>'],
+    ['<input aria-label="Name" />', '<input aria-label={t("name")} name="name" />'],
+    ['<Field label={"Name"} />', '<Field label={name} kind={"text"} />'],
+    ['<img alt={isOwn ? "You" : name} />', '<img alt="" />'],
+    ['<>Netreach Pro</>', '<>Netreach</>'],
+  ].map(([wrong, right]) => [
+    'netreach/no-hard-coded-text',
+    'apps/portal/src/app/page.tsx',
+    `export const page = ${wrong};`,
+    `export const page = ${right};`,
+  ]),
   [
     'netreach/no-raw-mutation',
     PORTAL,

@@ -32,6 +32,21 @@ export const ERRORS = {
     text: 'The demographic filter names an unknown attribute or value.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
+  'translations.unknown_locale': { status: 404, text: 'Unrecognisable locale' },
+  'translations.shipped': {
+    status: 409,
+    text: 'This comes with the product: it can be neither removed nor renamed.',
+  },
+  'translations.locale_in_use': {
+    status: 409,
+    text: 'This language is offered to users. Please switch it off first.',
+  },
+  'translations.tag_in_use': { status: 409, text: 'This tag still has texts. Please remove them first.' },
+  'translations.changed': {
+    status: 409,
+    text: 'Somebody else has changed this text meanwhile. Please look at it again.',
+  },
   'export.unknown_kind': { status: 422, text: 'There is no such export.' },
   'export.too_many_open': {
     status: 429,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  formatBytes,
+  formatChartDay,
   formatCompact,
   formatDuration,
   formatMoney,
@@ -53,4 +55,19 @@ describe('formatters', () => {
     expect(formatMonth('2026-03-31', 'de-DE')).toBe('März 2026');
     expect(formatMonth('2026-01-01', 'en-US', 'month')).toBe('Jan');
   });
+
+  it.each([
+    ['2026-10-05', 'en-US', 'Mon, 05.10.2026'],
+    ['2026-12-31', 'de-DE', 'Do, 31.12.2026'],
+  ])('names the day %s in %s as charts do: %s', (date, locale, text) =>
+    expect(formatChartDay(date, locale)).toBe(text),
+  );
+
+  it.each([
+    [0, 'en-US', '0 B'],
+    [999, 'en-US', '999 B'],
+    [1_536, 'de-DE', '1,5 kB'],
+    [999_960, 'en-US', '1 MB'],
+    [2_400_000_000, 'en-US', '2.4 GB'],
+  ])('writes %d bytes in %s as %s', (bytes, locale, text) => expect(formatBytes(bytes, locale)).toBe(text));
 });

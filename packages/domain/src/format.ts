@@ -81,3 +81,27 @@ export function formatMonth(
     new Date(`${date.slice(0, 7)}-01`),
   );
 }
+
+/**
+ * A day as charts name it: the short name of the day and the date as `DD.MM.YYYY`, e.g. `Mon, 05.10.2026`.
+ * @param date `YYYY-MM-DD`
+ */
+export function formatChartDay(date: string, locale: string): string {
+  const [year, month, day] = date.split('-');
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+  return `${name.replace('.', '')}, ${day}.${month}.${year}`;
+}
+
+const BYTE_STEPS = [
+  { from: 1_000_000_000, unit: 'GB' },
+  { from: 1_000_000, unit: 'MB' },
+  { from: 1_000, unit: 'kB' },
+] as const;
+
+/** The size of a file in decimal units, at most one decimal, e.g. `1.5 MB`. */
+export function formatBytes(bytes: number, locale: string): string {
+  const step = BYTE_STEPS.find(({ from }) => bytes >= from * 0.99995) ?? { from: 1, unit: 'B' };
+  return `${numberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / step.from)} ${step.unit}`;
+}

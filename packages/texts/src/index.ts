@@ -1,2 +1,5 @@
 export * from './entries.js';
 export * from './messages.js';
+export * from './places.js';
+export * from './plural-rules.js';
+export * from './shipped.js';

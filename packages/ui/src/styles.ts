@@ -23,6 +23,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

@@ -13,6 +13,7 @@ import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
+import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -40,6 +41,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     TooltipsModule,
     HelpCentreModule,
     AuditLogModule,
+    TranslationsModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

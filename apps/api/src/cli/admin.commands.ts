@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { CountriesLookup } from '../domains/countries/countries.lookup.js';
+import { TextsSync } from '../domains/translations/sync/texts-sync.service.js';
 import { UsersProvisioning } from '../domains/users/users-provisioning.service.js';
 import { ROLES, type Role } from '../platform/access/principal.js';
 import { loadConfig } from '../platform/config/app-config.js';
@@ -25,10 +26,16 @@ interface UserOptions {
 export function adminCommands(program: Command): void {
   program
     .command('migrate')
-    .description('brings the database schema up to date')
+    .description('brings the database schema and the shipped texts up to date')
     .action(async () => {
       const done = await migrate(loadConfig(process.env).DATABASE_URL);
       console.log(done.length > 0 ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
+      const { added, updated, removed, dropped } = await withContext((context) =>
+        context.get(TextsSync, { strict: false }).run(),
+      );
+      console.log(
+        `texts: ${added} new, ${updated} updated, ${removed} removed, ${dropped} edited ones no longer fitted`,
+      );
     });
   program
     .command('country <code>')

@@ -3,11 +3,20 @@ import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
+import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
 @Module({
-  imports: [PlatformModule, CountriesModule, UsersModule, FileImportsModule, MeasurementModule, DemoModule],
+  imports: [
+    PlatformModule,
+    CountriesModule,
+    UsersModule,
+    FileImportsModule,
+    MeasurementModule,
+    DemoModule,
+    TranslationsModule,
+  ],
 })
 export class CliModule {}

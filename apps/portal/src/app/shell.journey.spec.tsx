@@ -58,7 +58,7 @@ describe('the frame of the portal', () => {
     );
     expect(screen.getByRole('region', { name: 'Customer billing' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Customer administration' })).toBeNull();
-    await user.click(within(sideMenu()).getByRole('button', { name: 'Customer billing' }));
+    await user.click(within(sideMenu()).getByRole('button', { name: 'Billing' }));
     expect(within(sideMenu()).getByRole('link', { name: /Billing overview/ })).toBeVisible();
   });
 

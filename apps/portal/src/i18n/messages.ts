@@ -1,6 +1,9 @@
 import type admin from '@netreach/texts/locales/en-US/admin.json';
+import type adminI18n from '@netreach/texts/locales/en-US/admin-i18n.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
+import type attributes from '@netreach/texts/locales/en-US/attributes.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
+import type categories from '@netreach/texts/locales/en-US/categories.json';
 import type errors from '@netreach/texts/locales/en-US/errors.json';
 import type exportsTexts from '@netreach/texts/locales/en-US/exports.json';
 import type general from '@netreach/texts/locales/en-US/general.json';
@@ -16,8 +19,11 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
   admin: typeof admin;
+  'admin-i18n': typeof adminI18n;
   'admin-users': typeof adminUsers;
+  attributes: typeof attributes;
   auth: typeof auth;
+  categories: typeof categories;
   errors: typeof errors;
   exports: typeof exportsTexts;
   general: typeof general;

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { formatMessage, type Locale, type MessageValues } from '@netreach/domain';
-
+import { formatMessage, type MessageValues } from '@netreach/domain';
 import { currentLocale, messagesOf, onLocaleChange } from './locale-store.js';
 import type { MessageKey, Namespace } from './messages.js';
+import { onTextsChange, textsRevision } from './texts.js';
 
 /** Gives the text of a key of one catalogue. */
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
@@ -17,15 +17,18 @@ export function translate<N extends Namespace>(
 }
 
 /** The language in use; re-renders when it changes. */
-export function useLocale(): Locale {
+export function useLocale(): string {
   return useSyncExternalStore(onLocaleChange, currentLocale);
 }
 
 /** The texts of one catalogue in the language in use. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const locale = useLocale();
+  const revision = useSyncExternalStore(onTextsChange, textsRevision);
   return useMemo<Translate<N>>(
     () => (key, values) => formatMessage(messagesOf(namespace), locale, key, values),
-    [namespace, locale],
+    // An edited text makes a new function, so that whatever depends on it is drawn anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [namespace, locale, revision],
   );
 }

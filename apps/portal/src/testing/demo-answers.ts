@@ -146,6 +146,17 @@ export const demoRanking = (
   ...change,
 });
 
+/** A shipped language. */
+export const demoLocale = (
+  id: number,
+  code: string,
+  name: string,
+  change: Partial<Schemas['LocaleDto']> = {},
+): Schemas['LocaleDto'] => ({
+  ...{ id, code, name, plural_rule: 'not_one', enabled: true, order: id - 1, shipped: true },
+  ...change,
+});
+
 /** A stream of events in which nothing happens. */
 function silentStream(): Response {
   return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
@@ -159,6 +170,10 @@ export function demoApi(user = demoUser()): FakeApi {
     .post('/v3/refresh/token', () => ({ token: demoTokens('access-2') }))
     .post('/v3/{cc}/oauth/token-custom-refresh', () => ({ token: demoTokens('access-2') }))
     .post('/v3/logout', () => ({ redirect: null }))
+    .get('/v3/locales', () => ({
+      locales: [demoLocale(1, 'en-US', 'English'), demoLocale(2, 'de-DE', 'Deutsch')],
+    }))
+    .get('/v3/translations/{tag}/{locale}', () => ({ data: [] }))
     .get('/v3/maintenance/status', () => ({ maintenance: [] }))
     .get('/v3/user/countries', () => ({ countries: user.countries, country_code: 'at' }))
     .get('/v3/{cc}/user/info', () => ({ data: { user } }))

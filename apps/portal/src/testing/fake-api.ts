@@ -9,7 +9,7 @@ type JsonOf<Operation> = Operation extends {
     ? Omit<Body, 'success'>
     : Response;
 
-type PathsWith<Method extends 'get' | 'post' | 'delete'> = {
+type PathsWith<Method extends 'get' | 'post' | 'put' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;
 }[keyof paths];
 
@@ -67,6 +67,13 @@ export class FakeApi {
     return this.on('POST', path, answer);
   }
 
+  put<Path extends PathsWith<'put'>>(
+    path: Path,
+    answer: (call: FakeCall) => JsonOf<paths[Path]['put']> | FakeFailure,
+  ): this {
+    return this.on('PUT', path, answer);
+  }
+
   delete<Path extends PathsWith<'delete'>>(
     path: Path,
     answer: (call: FakeCall) => JsonOf<paths[Path]['delete']> | FakeFailure,
@@ -118,5 +125,6 @@ export class FakeApi {
 }
 
 function toPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const part = (_: string, name: string) => (name === 'cc' ? '[a-z]{2}' : '[^/]+');
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, part)}$`);
 }

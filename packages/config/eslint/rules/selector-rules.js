@@ -17,6 +17,14 @@ const RELATION = 'Decorator Identifier[name=/^(OneToMany|ManyToOne|OneToOne|Many
 const TEST_FUNCTION = '/^(describe|suite|it|test)$/';
 const NOT_RUN = '/^(only|skip|todo|skipIf|runIf)$/';
 
+/** Two letters in a row: more than an initial, a unit or a sign. The product has one name in all languages. */
+const WORDS = '/[A-Za-z\\u00C0-\\u024F]{2,}/';
+const NAME = '[value=/^\\s*Netreach\\s*$/]';
+const WORD_LITERAL = `Literal[value=${WORDS}]:not(${NAME})`;
+const SPOKEN =
+  'JSXAttribute[name.name=/^(aria-(label|description|roledescription|valuetext)|title|placeholder|label|description|alt)$/]';
+const IN_BRACES = 'JSXExpressionContainer';
+
 /** The rules of the repository that one selector expresses. */
 export const selectorRules = {
   'typed-relations': forbid(
@@ -34,6 +42,18 @@ export const selectorRules = {
       'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
     ].join(', '),
     'Every test runs, always: no focused, skipped or conditional ones.',
+  ),
+  'no-hard-coded-text': forbid(
+    [
+      `JSXText[value=${WORDS}]:not(${NAME})`,
+      ...[`:matches(JSXElement, JSXFragment) > ${IN_BRACES}`, `${SPOKEN} > ${IN_BRACES}`].flatMap((place) => [
+        `${place} > ${WORD_LITERAL}`,
+        `${place} > :matches(ConditionalExpression, LogicalExpression) > ${WORD_LITERAL}`,
+        `${place} > TemplateLiteral > TemplateElement[value.raw=${WORDS}]`,
+      ]),
+      `${SPOKEN} > ${WORD_LITERAL}`,
+    ].join(', '),
+    'Users read this: it belongs into a catalogue of packages/texts (in packages/ui: into its texts or a prop).',
   ),
   'no-raw-fetch': forbid(
     [

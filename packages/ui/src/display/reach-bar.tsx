@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import classes from './reach-bar.module.css';
 
 interface ReachBarProps {
@@ -13,13 +14,11 @@ const share = (value: number, max: number) => `${Math.min(100, Math.max(0, (valu
 /** A small bar with the whisker of its confidence interval. Decorative: the numbers stand beside it. */
 export function ReachBar({ value, low, high, max }: ReachBarProps) {
   const scale = max > 0 ? max : 1;
-  return (
-    <span className={classes.track} aria-hidden>
-      <span className={classes.bar} style={{ width: share(value, scale) }} />
-      <span
-        className={classes.whisker}
-        style={{ left: share(low, scale), width: share(Math.max(0, high - low), scale) }}
-      />
-    </span>
-  );
+  // One element: tables hold hundreds of bars, and draw them while they scroll.
+  const shares = {
+    '--value': share(value, scale),
+    '--low': share(low, scale),
+    '--high': share(Math.max(low, high), scale),
+  } as CSSProperties;
+  return <span className={classes.bar} style={shares} aria-hidden />;
 }

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { IconChevronRight } from '../icons.js';
+import { useUiText } from '../texts/ui-text.js';
 import type { AttributeSelection, PanelAttribute, PanelGroup } from './attribute-panel.types.js';
-import { chosenCount, matchingGroups, toggleValue } from './attribute-selection.js';
+import { chosenCount, matchingGroups, toggleValue, withoutGroup } from './attribute-selection.js';
 import { CheckItem } from './check-item.js';
 import { Highlight } from './highlight.js';
 import { SearchInput } from './search-input.js';
@@ -20,7 +21,8 @@ interface AttributePanelProps {
   groups: readonly PanelGroup[];
   selection: AttributeSelection;
   onChange: (selection: AttributeSelection) => void;
-  labels: AttributePanelLabels;
+  /** Other texts than the kit's own. */
+  labels?: AttributePanelLabels;
 }
 
 interface AttributeFieldProps {
@@ -55,7 +57,8 @@ function AttributeField({ attribute, chosen, term, onToggle }: AttributeFieldPro
   );
 }
 
-interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onChange' | 'labels'> {
+interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onChange'> {
+  labels: AttributePanelLabels;
   id: string;
   group: PanelGroup;
   open: boolean;
@@ -66,6 +69,7 @@ interface GroupSectionProps extends Pick<AttributePanelProps, 'selection' | 'onC
 
 function GroupSection(props: GroupSectionProps) {
   const { id, group, open, match, term, selection, labels, onOpen, onChange } = props;
+  const t = useUiText();
   const chosen = chosenCount(group, selection);
   return (
     <section className={classes.group} data-match={match || undefined}>
@@ -101,6 +105,15 @@ function GroupSection(props: GroupSectionProps) {
               />
             ))
           : null}
+        {open && chosen > 0 ? (
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => onChange(withoutGroup(selection, group))}
+          >
+            {t('attributes.clear_group', { name: group.name })}
+          </button>
+        ) : null}
       </div>
     </section>
   );
@@ -110,7 +123,14 @@ function GroupSection(props: GroupSectionProps) {
  * Attribute groups to build a target group from: values of one attribute are alternatives, attributes add up.
  * One group is open at a time; a search marks the groups that match and opens the first of them.
  */
-export function AttributePanel({ groups, selection, onChange, labels }: AttributePanelProps) {
+export function AttributePanel({ groups, selection, onChange, labels: own }: AttributePanelProps) {
+  const t = useUiText();
+  const labels = own ?? {
+    search: t('attributes.search'),
+    clearSearch: t('action.clear'),
+    noMatch: t('state.no_match'),
+    chosen: (count) => t('attributes.chosen', { count }),
+  };
   const id = useId();
   const [term, setTerm] = useState('');
   const [active, setActive] = useState<string | null>(groups[0]?.key ?? null);

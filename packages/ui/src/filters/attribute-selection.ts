@@ -38,3 +38,9 @@ export function toggleValue(
 export function chosenCount(group: PanelGroup, selection: AttributeSelection): number {
   return group.attributes.reduce((sum, { key }) => sum + (selection[key]?.length ?? 0), 0);
 }
+
+/** The selection without the values of a group. */
+export function withoutGroup(selection: AttributeSelection, group: PanelGroup): AttributeSelection {
+  const keys = group.attributes.map(({ key }) => key);
+  return Object.fromEntries(Object.entries(selection).filter(([key]) => !keys.includes(key)));
+}

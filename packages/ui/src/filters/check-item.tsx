@@ -7,13 +7,18 @@ interface CheckItemProps {
   onChange: (checked: boolean) => void;
   /** Levels below the top of a tree. */
   depth?: number;
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean;
 }
 
 /** A native checkbox with its label on one dense line. */
-export function CheckItem({ label, checked, onChange, depth = 0 }: CheckItemProps) {
+export function CheckItem({ label, checked, onChange, depth = 0, mixed = false }: CheckItemProps) {
   return (
     <label className={classes.item} style={depth ? { paddingLeft: 6 + depth * 18 } : undefined}>
       <input
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
         type="checkbox"
         className={classes.box}
         checked={checked}

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GalleryPage } from './gallery-page.js';
 import { gallerySections } from './gallery-sections.js';
+
+// jsdom has no canvas to draw on.
+vi.mock('../charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
 
 const open = (address: string) => {
   history.replaceState(null, '', address);
@@ -13,7 +16,7 @@ describe('the gallery', () => {
   beforeEach(() => () => history.replaceState(null, '', '/'));
 
   it.each(gallerySections.map(({ id, title }) => [id, title]))('shows %s', async (id, title) => {
-    open(`#${id}`);
+    open(`#/${id}`);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
     const menu = screen.getByRole('navigation', { name: 'Sections' });

@@ -41,7 +41,7 @@ function SectionMenu({ current }: { current: GallerySection }) {
   return (
     <nav className={classes.menu} aria-label="Sections">
       {gallerySections.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current.id ? 'page' : undefined}>
+        <a key={id} href={`#/${id}`} aria-current={id === current.id ? 'page' : undefined}>
           {title}
         </a>
       ))}
@@ -51,7 +51,7 @@ function SectionMenu({ current }: { current: GallerySection }) {
 
 /**
  * Everything the kit has, in the states it can be in: for looking at, and for tests of looks. Address:
- * `?scheme=dark&theme=national#table`.
+ * `?scheme=dark&theme=national#/table`.
  */
 export function GalleryPage() {
   const address = useGalleryAddress();

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A page of the gallery: a part of the kit in the states it can be in. */
 export interface GallerySection {
-  /** Its address in the gallery, `#id`. */
+  /** Its address in the gallery, `#/id`. */
   id: string;
   title: string;
   component: LazyExoticComponent<ComponentType>;
@@ -29,5 +29,13 @@ export const gallerySections: readonly [GallerySection, ...GallerySection[]] = [
   section('states', 'States', async () => (await import('./sections/states.section.js')).StatesSection),
   section('tabs', 'Tabs', async () => (await import('./sections/tabs.section.js')).TabsSection),
   section('filters', 'Filters', async () => (await import('./sections/filters.section.js')).FiltersSection),
+  section('forms', 'Forms', async () => (await import('./sections/forms.section.js')).FormsSection),
+  section('charts', 'Charts', async () => (await import('./sections/charts.section.js')).ChartsSection),
+  section('frames', 'Time frames', async () => (await import('./sections/frames.section.js')).FramesSection),
   section('table', 'Table', async () => (await import('./sections/table.section.js')).TableSection),
+  section(
+    'large-table',
+    'Table of 20,000 rows',
+    async () => (await import('./sections/large-table.section.js')).LargeTableSection,
+  ),
 ];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What an address of the gallery says: `?scheme=dark&theme=national#table`. */
+/** What an address of the gallery says: `?scheme=dark&theme=national#/table`. */
 export interface GalleryAddress {
   section: string;
   theme: string | null;
@@ -12,7 +12,7 @@ function readAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): Galle
   const query = new URLSearchParams(search);
   const scheme = query.get('scheme');
   return {
-    section: hash.slice(1),
+    section: hash.replace(/^#\/?/, ''),
     theme: query.get('theme'),
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
   };

@@ -1,19 +1,24 @@
-import type { HeaderGroup } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '../icons.js';
+import { useUiText } from '../texts/ui-text.js';
+import type { PlacedColumn } from './column-layout.js';
 import type { DataTableColumn, TableSort } from './data-table.types.js';
+import { SelectBox } from './select-box.js';
+import type { PageSelection } from './row-selection.js';
 import classes from './data-table.module.css';
 
 interface TableHeadProps<Row> {
-  groups: HeaderGroup<Row>[];
-  columns: ReadonlyMap<string, DataTableColumn<Row>>;
-  sort: TableSort;
+  columns: readonly PlacedColumn<Row>[];
+  sort: TableSort | null;
   onSortChange: (sort: TableSort) => void;
+  /** How many of the rows on show are chosen; null where rows cannot be chosen. */
+  selection: PageSelection | null;
+  onSelectAll: (chosen: boolean) => void;
 }
 
 /** The order a click on a head asks for: the column's first order, or the other one when it is in force. */
-export function nextSort<Row>(column: DataTableColumn<Row>, sort: TableSort): TableSort {
+export function nextSort<Row>(column: DataTableColumn<Row>, sort: TableSort | null): TableSort {
   const firstOrder = column.firstOrder ?? (column.align === 'end' ? 'desc' : 'asc');
-  if (sort.id !== column.id) return { id: column.id, order: firstOrder };
+  if (sort?.id !== column.id) return { id: column.id, order: firstOrder };
   return { id: column.id, order: sort.order === 'asc' ? 'desc' : 'asc' };
 }
 
@@ -32,49 +37,58 @@ function HeadText<Row>({ column }: { column: DataTableColumn<Row> }) {
   );
 }
 
+function Head<Row>({
+  column,
+  sort,
+  onSortChange,
+}: Pick<TableHeadProps<Row>, 'sort' | 'onSortChange'> & { column: PlacedColumn<Row> }) {
+  const order = sort?.id === column.id ? sort.order : null;
+  return (
+    <th
+      scope="col"
+      className={classes.head}
+      title={column.description}
+      aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
+      data-align={column.align}
+      data-pinned={column.left !== null || undefined}
+      style={{
+        // The naming column takes what is left, at least its own width: the table has a minimum.
+        width: column.rowHeader ? undefined : column.width,
+        left: column.left ?? undefined,
+      }}
+    >
+      {column.sortable ? (
+        <button type="button" className={classes.sort} onClick={() => onSortChange(nextSort(column, sort))}>
+          <HeadText column={column} />
+          <SortMark order={order} />
+        </button>
+      ) : (
+        <HeadText column={column} />
+      )}
+    </th>
+  );
+}
+
 /** Column heads; a sortable one is a button, and the one in force carries aria-sort. */
-export function TableHead<Row>({ groups, columns, sort, onSortChange }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSortChange, selection, onSelectAll }: TableHeadProps<Row>) {
+  const t = useUiText();
   return (
     <thead>
-      {groups.map((group) => (
-        <tr key={group.id} aria-rowindex={1}>
-          {group.headers.map((header) => {
-            const column = columns.get(header.id);
-            if (!column) return null;
-            const order = sort.id === column.id ? sort.order : null;
-            const pinned = header.column.getIsPinned();
-            return (
-              <th
-                key={header.id}
-                scope="col"
-                className={classes.head}
-                title={column.description}
-                aria-sort={order ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-                data-align={column.align}
-                data-pinned={pinned || undefined}
-                style={{
-                  // The naming column takes what is left, at least its own width: the table has a minimum.
-                  width: column.rowHeader ? undefined : column.width,
-                  left: pinned ? header.column.getStart('left') : undefined,
-                }}
-              >
-                {column.sortable ? (
-                  <button
-                    type="button"
-                    className={classes.sort}
-                    onClick={() => onSortChange(nextSort(column, sort))}
-                  >
-                    <HeadText column={column} />
-                    <SortMark order={order} />
-                  </button>
-                ) : (
-                  <HeadText column={column} />
-                )}
-              </th>
-            );
-          })}
-        </tr>
-      ))}
+      <tr aria-rowindex={1}>
+        {selection === null ? null : (
+          <td className={`${classes.head} ${classes.select}`} data-pinned>
+            <SelectBox
+              label={t('table.select_page')}
+              checked={selection === 'all'}
+              mixed={selection === 'some'}
+              onChange={(chosen) => onSelectAll(chosen)}
+            />
+          </td>
+        )}
+        {columns.map((column) => (
+          <Head key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+        ))}
+      </tr>
     </thead>
   );
 }

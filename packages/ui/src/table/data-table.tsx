@@ -1,54 +1,20 @@
-import { useMemo, useRef } from 'react';
-import { getCoreRowModel, useReactTable, type ColumnDef, type Row as TableRow } from '@tanstack/react-table';
+import { useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import { useUiText } from '../texts/ui-text.js';
+import { BodyRow, cellId, type RowActions } from './body-row.js';
+import { arrangeColumns, pinnedWidth, placeColumns, totalWidth } from './column-layout.js';
+import { TableFoot } from './data-table-foot.js';
 import { TableHead } from './data-table-head.js';
-import { VIRTUAL_FROM, type DataTableColumn, type DataTableProps } from './data-table.types.js';
-import { mergedCells } from './merge-cells.js';
+import { HEAD_HEIGHT, ROW_HEIGHTS, VIRTUAL_FROM, type DataTableProps } from './data-table.types.js';
+import { withRows } from './row-selection.js';
+import { shownRows } from './table-rows.js';
+import { useGridKeyboard } from './use-grid-keyboard.js';
+import { useRowSelection } from './use-row-selection.js';
+import { useStableCallback } from './use-stable-callback.js';
 import { useVisibleRows } from './use-visible-rows.js';
 import classes from './data-table.module.css';
 
-const definition = <Row,>(column: DataTableColumn<Row>): ColumnDef<Row> => ({
-  id: column.id,
-  size: column.width,
-  enableSorting: column.sortable ?? false,
-});
-
-interface BodyRowProps<Row> {
-  row: TableRow<Row>;
-  columns: ReadonlyMap<string, DataTableColumn<Row>>;
-  /** 1-based place in the whole list, counting the head row, as aria-rowindex wants it. */
-  position: number;
-}
-
-function BodyRow<Row>({ row, columns, position }: BodyRowProps<Row>) {
-  const shown = row.getVisibleCells().flatMap((cell) => {
-    const column = columns.get(cell.column.id);
-    return column ? [{ column, start: cell.column.getStart('left'), pinned: cell.column.getIsPinned() }] : [];
-  });
-  return (
-    <tr aria-rowindex={position} className={classes.row}>
-      {mergedCells(shown.map(({ column }) => column.mergeKey?.(row.original) ?? null)).map(
-        ({ index, span }) => {
-          const place = shown[index];
-          if (!place) return null;
-          const Cell = place.column.rowHeader ? 'th' : 'td';
-          return (
-            <Cell
-              key={place.column.id}
-              scope={place.column.rowHeader ? 'row' : undefined}
-              colSpan={span}
-              className={classes.cell}
-              data-align={place.column.align}
-              data-pinned={place.pinned || undefined}
-              style={place.pinned ? { left: place.start } : undefined}
-            >
-              {place.column.cell(row.original)}
-            </Cell>
-          );
-        },
-      )}
-    </tr>
-  );
-}
+const NO_MARKS = [] as const;
+const NO_LINES = [] as const;
 
 const Spacer = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
@@ -57,56 +23,192 @@ const Spacer = ({ height, columns }: { height: number; columns: number }) =>
     </tr>
   ) : null;
 
-/**
- * The one table of the product: sort by its heads, sticky head, pinned columns, virtual rows past
- * VIRTUAL_FROM, merged cells, a live region with the row count. Ordering and paging are the caller's.
- */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowId, sort, onSortChange, status, stale = false } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const definitions = useMemo(() => columns.map((column) => definition(column)), [columns]);
-  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const pinned = useMemo(() => columns.filter((column) => column.pinned).map(({ id }) => id), [columns]);
+/** In place of a row that is drawn in the next frame. */
+const EmptyRow = ({ columns }: { columns: number }) => (
+  <tr aria-hidden>
+    <td colSpan={columns} className={classes.cell} />
+  </tr>
+);
 
-  const table = useReactTable({
-    data: rows as Row[],
-    columns: definitions,
-    getRowId: rowId,
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    state: { columnPinning: { left: pinned } },
+/** The columns at their places, and the rows of a tree one below the other. */
+function useShown<Row>({ columns, layout = null, rows, rowId, selection, tree }: DataTableProps<Row>) {
+  const selectable = selection !== undefined;
+  const placed = useMemo(
+    () => placeColumns(arrangeColumns(columns, layout), selectable),
+    [columns, layout, selectable],
+  );
+  const { childrenOf, expanded } = tree ?? {};
+  const shown = useMemo(
+    () => shownRows(rows, { rowId, childrenOf, expanded }),
+    [rows, rowId, childrenOf, expanded],
+  );
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  return { placed, shown, ids };
+}
+
+/** The same functions for the life of the table, so that rows are not drawn anew for their sake. */
+function useRowActions<Row>(own: RowActions<Row>): RowActions<Row> {
+  const select = useStableCallback(own.select);
+  const expand = useStableCallback(own.expand);
+  const activate = useStableCallback(own.activate);
+  const open = useStableCallback(own.open);
+  return useMemo(() => ({ select, expand, activate, open }), [select, expand, activate, open]);
+}
+
+type Element<Kind> = RefObject<Kind | null>;
+
+/** Everything that is not drawing: which rows are in sight, which are chosen or open, where the keyboard is. */
+function useTable<Row>(
+  props: DataTableProps<Row>,
+  box: Element<HTMLDivElement>,
+  table: Element<HTMLTableElement>,
+) {
+  const { density = 'comfortable', footer = NO_LINES, selection, tree, onOpen } = props;
+  const gridId = useId();
+  const rowHeight = ROW_HEIGHTS[density];
+  const { placed, shown, ids } = useShown(props);
+  const visible = useVisibleRows(box, {
+    count: shown.length,
+    virtual: shown.length > VIRTUAL_FROM,
+    rowHeight,
+    footerLines: footer.length,
   });
-  const all = table.getRowModel().rows;
-  const visible = useVisibleRows(box, all.length, all.length > VIRTUAL_FROM);
-  const first = (props.firstRow ?? 0) + 2;
+  const { page, select, selectAll } = useRowSelection(selection, ids);
+  const expand = (id: string, open: boolean) => {
+    if (tree) tree.onChange(withRows(tree.expanded, [id], open));
+  };
+  const keyboard = useGridKeyboard({
+    ...{ gridId, table, rows: shown, columns: placed.length, select, selectAll, expand, open: onOpen },
+    pageRows: () => Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
+    scrollTo: visible.scrollTo,
+    isSelected: (id) => selection?.selected.has(id) ?? null,
+  });
+  const actions = useRowActions<Row>({
+    select,
+    expand,
+    activate: keyboard.activate,
+    open: (row) => onOpen?.(row),
+  });
+  // A table in which there is something to do is a grid: one stop for the Tab key, arrows inside.
+  const grid = Boolean(selection ?? tree ?? onOpen);
+  return { gridId, rowHeight, placed, shown, visible, page, selectAll, keyboard, actions, grid };
+}
 
+type Table<Row> = ReturnType<typeof useTable<Row>>;
+
+function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<Row> }) {
+  const { selection, tree, marks = NO_MARKS, stale = false } = props;
+  const { placed, shown, visible, keyboard, gridId, grid, actions } = table;
+  const first = (props.firstRow ?? 0) + 2;
+  const span = placed.length + (selection ? 1 : 0);
   return (
-    <div className={classes.frame}>
+    <tbody className={classes.body} data-stale={stale || undefined}>
+      <Spacer height={visible.before} columns={span} />
+      {visible.indexes.map((index) => {
+        const row = shown[index];
+        if (!row) return null;
+        if (!visible.isDrawn(index)) return <EmptyRow key={row.id} columns={span} />;
+        return (
+          <BodyRow
+            key={row.id}
+            {...{ index, marks, actions }}
+            shown={row}
+            columns={placed}
+            position={first + index}
+            selected={selection ? selection.selected.has(row.id) : null}
+            tree={tree !== undefined}
+            gridId={grid ? gridId : null}
+            activeColumn={grid && keyboard.active?.row === index ? keyboard.active.column : null}
+          />
+        );
+      })}
+      <Spacer height={visible.after} columns={span} />
+    </tbody>
+  );
+}
+
+/** What makes a table a grid: its role, its stop for the Tab key, and where the keyboard is. */
+function gridAttributes<Row>({ selection, tree }: DataTableProps<Row>, table: Table<Row>) {
+  const { grid, gridId, keyboard, visible } = table;
+  if (!grid) return {};
+  const { active } = keyboard;
+  const inDocument = active !== null && visible.indexes.includes(active.row);
+  return {
+    role: tree ? 'treegrid' : 'grid',
+    tabIndex: 0,
+    'aria-multiselectable': selection ? true : undefined,
+    'aria-activedescendant': inDocument ? cellId(gridId, active.row, active.column) : undefined,
+    onKeyDown: keyboard.onKeyDown,
+    onFocus: keyboard.onFocus,
+  };
+}
+
+function Announcements<Row>({ status, selection }: Pick<DataTableProps<Row>, 'status' | 'selection'>) {
+  const t = useUiText();
+  const count = selection?.selected.size ?? 0;
+  return (
+    <>
       <p role="status" className="nr-visually-hidden">
         {status}
       </p>
-      <div ref={box} className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
+      {selection ? (
+        <p aria-live="polite" className="nr-visually-hidden">
+          {count > 0 ? t('table.selected', { count }) : ''}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The one table of the product: sort by its heads, sticky heads and pinned columns, virtual rows past VIRTUAL_FROM,
+ * merged cells, chosen columns, marks, a footer, rows to choose, open and expand, the keyboard inside, a live region
+ * with the row count. Ordering and paging are the caller's: of a server, or `useClientRows` and `pageOf`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, sort, onSortChange, stale = false, footer = NO_LINES, selection, totalRows } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const table = useTable(props, box, element);
+  const { placed, shown, grid } = table;
+  const selectable = selection !== undefined;
+  const rowCount = (totalRows ?? shown.length) + 1;
+  const size = {
+    '--nr-row-height': `${table.rowHeight}px`,
+    '--nr-pinned-width': `${pinnedWidth(placed, selectable)}px`,
+    '--nr-foot-height': `${footer.length * HEAD_HEIGHT}px`,
+  } as CSSProperties;
+  return (
+    <div className={classes.frame}>
+      <Announcements status={props.status} selection={selection} />
+      <div
+        ref={box}
+        className={classes.scroll}
+        role="region"
+        aria-label={caption}
+        tabIndex={grid ? -1 : 0}
+        style={size}
+      >
         <table
+          ref={element}
           className={classes.table}
-          aria-rowcount={(props.totalRows ?? all.length) + 1}
+          aria-rowcount={rowCount + footer.length}
           aria-busy={stale}
-          style={{ minWidth: table.getTotalSize() }}
+          style={{ minWidth: totalWidth(placed, selectable) }}
+          {...gridAttributes(props, table)}
         >
           <caption className="nr-visually-hidden">{caption}</caption>
           <TableHead
-            groups={table.getHeaderGroups()}
-            columns={byId}
+            columns={placed}
             sort={sort}
             onSortChange={onSortChange}
+            selection={table.page}
+            onSelectAll={table.selectAll}
           />
-          <tbody className={classes.body} data-stale={stale || undefined}>
-            <Spacer height={visible.before} columns={columns.length} />
-            {visible.indexes.map((index) => {
-              const row = all[index];
-              return row ? <BodyRow key={row.id} row={row} columns={byId} position={first + index} /> : null;
-            })}
-            <Spacer height={visible.after} columns={columns.length} />
-          </tbody>
+          <Body props={props} table={table} />
+          {footer.length > 0 ? (
+            <TableFoot rows={footer} columns={placed} selectable={selectable} position={rowCount + 1} />
+          ) : null}
         </table>
       </div>
     </div>

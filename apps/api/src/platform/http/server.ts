@@ -61,7 +61,8 @@ export async function createServer(
   refuseHarmfulInput(server);
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/v3/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/v3/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store');
     done();
   });
   return app;

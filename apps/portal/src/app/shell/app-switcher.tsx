@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-t.js';
 import { useApps, type PortalApp } from '../../shared/api/use-apps.js';
 import { AppIcon } from '../../shared/routing/app-icon.js';
 import { appPath, isAppKey, type AppKey } from '../../shared/routing/apps.js';
+import { SoonMark } from '../../shared/routing/soon-mark.js';
 import { useIsAppBuilt } from '../../shared/routing/route-table.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { useCurrentRoute } from '../../shared/routing/use-current-route.js';
@@ -20,13 +21,8 @@ const keysOf = (apps: readonly PortalApp[]): AppKey[] =>
   ['home', ...apps.map(({ key }) => key)].filter((key) => isAppKey(key));
 
 function AppMark({ current, built }: { current: boolean; built: boolean }) {
-  const t = useT('generic');
   if (current) return <IconCheck size={15} aria-hidden />;
-  return built ? null : (
-    <span className={classes.soon} title={t('not_built.mark')}>
-      <span className="nr-visually-hidden">{t('not_built.mark')}</span>
-    </span>
-  );
+  return built ? null : <SoonMark />;
 }
 
 /** Shows the service in use and switches to another one. */

@@ -76,7 +76,7 @@ export function MenuSection(props: MenuSectionProps) {
     <div className={classes.section}>
       <button type="button" className={classes.heading} aria-expanded={open} onClick={() => setByHand(!open)}>
         {Symbol ? <Symbol size={16} stroke={1.7} className={classes.lineIcon} aria-hidden /> : null}
-        <span className={classes.lineText}>{t(`section.${section}`)}</span>
+        <span className={classes.lineText}>{t(`section.${section}.short`)}</span>
         <IconChevronDown size={14} className={classes.fold} aria-hidden />
       </button>
       {open ? children : null}

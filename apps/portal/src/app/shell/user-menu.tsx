@@ -1,5 +1,4 @@
 import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { LOCALES, type Locale } from '@netreach/domain';
 import {
   IconCheck,
   IconChevronDown,
@@ -10,14 +9,13 @@ import {
   IconUser,
 } from '@netreach/ui';
 import { changeLocale } from '../../i18n/locale-store.js';
+import { useOfferedLocales } from '../../i18n/use-offered-locales.js';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { useSession } from '../../shared/session/use-session.js';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../shared/routing/paths.js';
 import { useLogout } from './use-logout.js';
 import classes from './header.module.css';
-
-const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { 'en-US': 'English', 'de-DE': 'Deutsch' };
 
 const initials = (name: string) =>
   name
@@ -29,16 +27,16 @@ const initials = (name: string) =>
 
 function LanguageItems() {
   const locale = useLocale();
-  return LOCALES.map((language) => (
+  return useOfferedLocales().map(({ code, name }) => (
     <Menu.Item
-      key={language}
-      lang={language}
+      key={code}
+      lang={code}
       leftSection={<IconLanguage size={16} stroke={1.7} aria-hidden />}
-      rightSection={language === locale ? <IconCheck size={15} aria-hidden /> : null}
-      aria-current={language === locale ? 'true' : undefined}
-      onClick={() => void changeLocale(language)}
+      rightSection={code === locale ? <IconCheck size={15} aria-hidden /> : null}
+      aria-current={code === locale ? 'true' : undefined}
+      onClick={() => void changeLocale(code)}
     >
-      {LANGUAGE_NAMES[language]}
+      {name}
     </Menu.Item>
   ));
 }

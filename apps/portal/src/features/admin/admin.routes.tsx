@@ -60,9 +60,24 @@ export const adminRoutes = inShell('admin', {
   'admin.media-watch': { access: adminsOnly, ...line('general') },
   'admin.oauth-clients': { access: holdersOf('super_admin'), ...line('general') },
   // i18n
-  'admin.translation': { access: holdersOf('super_admin'), ...line('i18n') },
-  'admin.locales': { access: holdersOf('super_admin'), ...line('i18n') },
-  'admin.tags': { access: holdersOf('super_admin'), ...line('i18n') },
+  'admin.translation': {
+    access: holdersOf('super_admin'),
+    ...line('i18n'),
+    catalogues: ['admin-i18n'],
+    page: async () => (await import('./i18n/pages/translation.page.js')).TranslationPage,
+  },
+  'admin.locales': {
+    access: holdersOf('super_admin'),
+    ...line('i18n'),
+    catalogues: ['admin-i18n'],
+    page: async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
+  },
+  'admin.tags': {
+    access: holdersOf('super_admin'),
+    ...line('i18n'),
+    catalogues: ['admin-i18n'],
+    page: async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
+  },
   // contracts
   'admin.contracts': { access: holdersOf('super_admin'), ...line('contracts') },
   'admin.contracts.create': { access: holdersOf('super_admin'), parent: 'admin.contracts' },

@@ -65,7 +65,7 @@ describe('the exports', () => {
   it('show what has become of each, and what can be done with it', async () => {
     const { user } = openPortal('/at/exports');
     expect((await row('Ranking a')).getByText('ready')).toBeVisible();
-    expect((await row('Ranking a')).getByText('20 kB')).toBeVisible();
+    expect((await row('Ranking a')).getByText('20.5 kB')).toBeVisible();
     expect((await row('Ranking b')).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     expect((await row('Ranking c')).getByText('You do not have permission to do this.')).toBeVisible();
     expect((await row('Ranking d')).queryByRole('button', { name: /Download/ })).toBeNull();

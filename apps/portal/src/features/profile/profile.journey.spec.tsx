@@ -81,6 +81,21 @@ describe('the profile', () => {
     expect(bodiesOf('/v3/{cc}/profile/save')).toEqual([{ name: 'Paul P.', locale: null }]);
   });
 
+  it('asks before a changed name is left behind, and not after it was saved', async () => {
+    const { user, router } = openPortal('/at/profile');
+    const name = await screen.findByLabelText('Name');
+    await user.type(name, ' II');
+    await user.click(screen.getByRole('link', { name: /to the start page/ }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Leave this page?' }));
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/at/profile');
+    expect(name).toHaveValue('Paul Planner II');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/saved/i);
+    await user.click(screen.getByRole('link', { name: /to the start page/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
   it('shows at its field why a password is refused', async () => {
     const refusal = new FakeFailure(422, { current_password: ['This is not your current password'] });
     api.post('/v3/{cc}/profile/save', () => refusal);

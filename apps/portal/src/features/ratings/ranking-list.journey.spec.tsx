@@ -224,6 +224,9 @@ describe('the ranking list', () => {
     expect(await screen.findByRole('tab', { name: /Dachangebote/ })).toBeVisible();
     expect(within(await row(/Alpenkurier/)).getByText('1.234.567')).toBeVisible();
     expect(document.documentElement.lang).toBe('de-DE');
+    // Master data is named by its keys; what has none keeps the API's name.
+    expect(await screen.findByText('Geschlecht')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Frauen' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Konto von Paul Planner' }));
     await user.click(await screen.findByRole('menuitem', { name: 'English' }));
     expect(await screen.findByRole('tab', { name: /Media houses/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { FilterChip } from '../../display/filter-chip.js';
 import { IndexBar } from '../../display/index-bar.js';
 import { ReachBar } from '../../display/reach-bar.js';
 import { Stat, StatStrip } from '../../display/stat.js';
+import { StatTile, StatTiles } from '../../display/stat-tile.js';
 import { Skeleton } from '../../states/skeleton.js';
 import { Specimen } from '../specimen.js';
 import classes from './display.section.module.css';
@@ -14,6 +15,8 @@ const REACHES = [
   { value: 18.9, low: 16.8, high: 21 },
   { value: 1.2, low: 0.4, high: 3.1 },
 ];
+const TREND = [14.2, 14.9, 14.4, 15.8, 16.1, 15.2, 16.9, 17.4, 17.1, 18.2, 18, 18.9];
+const GAPS = [9, 8, 11, null, null, 12, 11, 14, 13, 15];
 const INDEXES = [312, 168, 121, 100, 84, 52, 30];
 
 function Chips() {
@@ -27,6 +30,30 @@ function Chips() {
       onRemove={() => setValues(values.filter((other) => other !== value))}
     />
   ));
+}
+
+function Tiles() {
+  return (
+    <StatTiles>
+      <StatTile
+        label="Net reach"
+        value="18.9"
+        unit="%"
+        trend={TREND}
+        trendLabel="Twelve months, from 14.2 to 18.9 %"
+        interval={{ value: 18.9, low: 16.8, high: 21, max: 30, label: '16.8 to 21.0 %, 95 % confidence' }}
+      />
+      <StatTile label="Unique users" value="1,330,200" trend={GAPS} note="+4.1 % on September" />
+      <StatTile
+        label="Affinity"
+        value="124"
+        unit="index"
+        note={<Badge tone="warning">few cases</Badge>}
+        stale
+      />
+      <StatTile label="Cases" value="" loading />
+    </StatTiles>
+  );
 }
 
 /** Figures, bars and labels. */
@@ -46,6 +73,9 @@ export function DisplaySection() {
           <Stat label="Universe" value="7,038,000" note="Austria 14+" />
           <Stat label="Cases" value="4,120" />
         </StatStrip>
+      </Specimen>
+      <Specimen title="StatTile" note="With its course, and its 95 % confidence interval.">
+        <Tiles />
       </Specimen>
       <Specimen title="Badge" row>
         {TONES.map((tone) => (

@@ -27,7 +27,7 @@ export function FoundationsSection() {
       <Specimen title="Type">
         <p className={classes.heading}>Audience ratings, October 2026</p>
         <p className={classes.text}>
-          The quick reader sees <mark>marked</mark> text, <Anchor href="#foundations">links</Anchor> and{' '}
+          The quick reader sees <mark>marked</mark> text, <Anchor href="#/foundations">links</Anchor> and{' '}
           <span className="nr-tabular">1,234,567.89</span> in figures of one width.
         </p>
         <p className={classes.muted}>Remarks and units are smaller and muted.</p>

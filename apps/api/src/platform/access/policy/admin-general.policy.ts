@@ -43,6 +43,12 @@ export const adminGeneralPolicy = {
     anyModule: ['super_admin'],
   }),
   'admin.translation-keys.list': signedIn('GET /admin/translation-keys', { anyModule: ['super_admin'] }),
+  'admin.translation-keys.export': signedIn('GET /admin/translation-keys/export', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.translation-keys.import': signedIn('POST /admin/translation-keys/import', {
+    anyModule: ['super_admin'],
+  }),
   'admin.translation-keys.create': signedIn('POST /admin/translation-keys', { anyModule: ['super_admin'] }),
   'admin.translation-keys.show': signedIn('GET /admin/translation-keys/{id}', { anyModule: ['super_admin'] }),
   'admin.translation-keys.update': signedIn('PUT /admin/translation-keys/{id}', {

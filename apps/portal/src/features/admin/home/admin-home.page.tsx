@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Badge } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { ADMIN_SECTIONS } from '../../../shared/routing/feature-route.js';
+import { SoonMark } from '../../../shared/routing/soon-mark.js';
 import { isBuilt } from '../../../shared/routing/not-built.js';
 import { useMenu } from '../../../shared/routing/route-table.js';
 import { SECTION_ICONS } from '../section-icons.js';
@@ -11,7 +11,6 @@ import classes from './admin-home.page.module.css';
 export function AdminHomePage() {
   const t = useT('admin');
   const tn = useT('navigation');
-  const tc = useT('generic');
   const entries = useMenu('admin');
   return (
     <div className={classes.page}>
@@ -34,7 +33,7 @@ export function AdminHomePage() {
                   <li key={route.name}>
                     <Link to={path} className={classes.link}>
                       {tn(route.name)}
-                      {isBuilt(route) ? null : <Badge>{tc('not_built.mark')}</Badge>}
+                      {isBuilt(route) ? null : <SoonMark />}
                     </Link>
                   </li>
                 ))}

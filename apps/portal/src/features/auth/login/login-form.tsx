@@ -2,6 +2,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@netreach/api-client';
+import { FormAlert } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { pathTo } from '../../../shared/routing/paths.js';
@@ -37,11 +38,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         login.mutate({ ...values, email: values.email.trim() });
       })}
     >
-      {login.error ? (
-        <p role="alert" className={classes.error}>
-          {errorText(login.error, t('login.failed'))}
-        </p>
-      ) : null}
+      {login.error ? <FormAlert>{errorText(login.error, t('login.failed'))}</FormAlert> : null}
       <TextInput
         label={t('login.email')}
         type="email"

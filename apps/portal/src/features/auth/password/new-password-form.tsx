@@ -1,9 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useT } from '../../../i18n/use-t.js';
 import { useNewPassword, type PasswordLink } from '../api/use-password.js';
 import classes from '../layout/auth-form.module.css';
-import { Refusal, refusedFields } from '../layout/refusal.js';
 import { confirmationProblem, newPasswordProblem } from './password-rules.js';
 
 const FIELDS = ['password', 'password_confirmation'] as const;
@@ -26,12 +26,11 @@ export function NewPasswordForm({ link, onSet }: NewPasswordFormProps) {
     },
   });
   const set = useNewPassword(link, onSet);
-  const refused = refusedFields(set.error);
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => set.mutate(values))}>
       <p className={classes.text}>{t('password.for', { email: link.email })}</p>
-      <Refusal error={set.error} fields={FIELDS} />
+      <FormError error={set.error} fields={FIELDS} fallback={t('login.failed')} />
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} />
       {FIELDS.map((field) => (
@@ -44,7 +43,7 @@ export function NewPasswordForm({ link, onSet }: NewPasswordFormProps) {
           visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
           {...form.getInputProps(field)}
           key={form.key(field)}
-          error={form.errors[field] ?? refused[field]?.[0]}
+          error={form.errors[field] ?? refusedField(set.error, field)}
         />
       ))}
       <Button type="submit" size="md" fullWidth disabled={set.isPending}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { Skeleton } from '@netreach/ui';
+import { FormAlert, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { pathTo } from '../../../shared/routing/paths.js';
@@ -55,9 +55,7 @@ function DeadLink() {
   const t = useT('auth');
   return (
     <div className={classes.form}>
-      <p role="alert" className={classes.error}>
-        {t('password.link_dead')}
-      </p>
+      <FormAlert>{t('password.link_dead')}</FormAlert>
       <Button component={Link} to={pathTo('password.email')} size="md" fullWidth>
         {t('password.link_renew')}
       </Button>

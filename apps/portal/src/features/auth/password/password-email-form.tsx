@@ -1,11 +1,11 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useT } from '../../../i18n/use-t.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { usePasswordMail } from '../api/use-password.js';
 import classes from '../layout/auth-form.module.css';
-import { Refusal, refusedFields } from '../layout/refusal.js';
 import { emailProblem } from '../login/login-rules.js';
 
 /** The address a link is sent to. */
@@ -32,7 +32,7 @@ export function PasswordEmailForm({ onSent }: { onSent: (email: string) => void 
       })}
     >
       <p className={classes.text}>{t('password.email_text')}</p>
-      <Refusal error={mail.error} fields={['email']} />
+      <FormError error={mail.error} fields={['email']} fallback={t('login.failed')} />
       <TextInput
         label={t('login.email')}
         type="email"
@@ -41,7 +41,7 @@ export function PasswordEmailForm({ onSent }: { onSent: (email: string) => void 
         autoFocus
         {...form.getInputProps('email')}
         key={form.key('email')}
-        error={form.errors.email ?? refusedFields(mail.error).email?.[0]}
+        error={form.errors.email ?? refusedField(mail.error, 'email')}
       />
       <Button type="submit" size="md" fullWidth disabled={mail.isPending}>
         {t(mail.isPending ? 'password.email_submitting' : 'password.email_submit')}

@@ -1,10 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { formatMoment } from '@netreach/domain';
+import { formatBytes, formatMoment } from '@netreach/domain';
 import { DataTable, Pager, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { ExportList, ShownExport } from '../api/use-exports.js';
 import { isSortField, type ExportsState } from '../state/exports-state.js';
-import { fileSize } from '../state/file-size.js';
 import type { ChangeExports } from '../state/use-exports-state.js';
 import { ExportActions, type ExportRowActions } from './export-actions.js';
 import { ExportStateCell } from './export-state.js';
@@ -34,10 +33,6 @@ function useShownColumns(actions: ExportRowActions): DataTableColumn<ShownExport
 function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
   const t = useT('exports');
   const locale = useLocale();
-  const sized = (bytes: number) => {
-    const { unit, size } = fileSize(bytes);
-    return t(`size.${unit}`, { size });
-  };
   return [
     {
       ...{ id: 'title', header: t('column.title'), width: 280, rowHeader: true },
@@ -55,7 +50,8 @@ function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
     },
     {
       ...{ id: 'file_size', header: t('column.file_size'), width: 90, align: 'end' as const, sortable: true },
-      cell: ({ file_size: size, state }) => (size === null || state !== 'done' ? '–' : sized(size)),
+      cell: ({ file_size: size, state }) =>
+        size === null || state !== 'done' ? '–' : formatBytes(size, locale),
     },
     {
       ...{ id: 'created_at', header: t('column.created_at'), width: 175, sortable: true },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Loader } from '@mantine/core';
+import { FormAlert } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -24,11 +25,7 @@ export function AlreadyAllowed({ asked, data }: AlreadyAllowedProps) {
     mutate({ decision: 'approved', scopes: data.scopes.map(({ name }) => name) });
   }, [mutate, data]);
   if (error) {
-    return (
-      <p role="alert" className={classes.error}>
-        {errorText(error, t('failed'))}
-      </p>
-    );
+    return <FormAlert>{errorText(error, t('failed'))}</FormAlert>;
   }
   return (
     <p role="status" className={classes.going}>

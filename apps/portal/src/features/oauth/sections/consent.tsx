@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Checkbox } from '@mantine/core';
 import { isScope, SCOPES } from '@netreach/domain';
+import { FormAlert } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -29,11 +30,7 @@ export function Consent({ asked, data: { client, scopes } }: ConsentProps) {
         {t('question', { client: client.name })}
       </h2>
       <p className={classes.text}>{t('goes_to', { host: new URL(client.redirect_uri).host })}</p>
-      {decide.error ? (
-        <p role="alert" className={classes.error}>
-          {errorText(decide.error, t('failed'))}
-        </p>
-      ) : null}
+      {decide.error ? <FormAlert>{errorText(decide.error, t('failed'))}</FormAlert> : null}
       <fieldset className={classes.scopes} disabled={answered}>
         <legend className="nr-visually-hidden">{t('scopes')}</legend>
         {scopes.map(({ name, description, granted }) => (

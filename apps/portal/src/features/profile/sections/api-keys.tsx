@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatMoment } from '@netreach/domain';
-import { Badge, EmptyState, Skeleton } from '@netreach/ui';
+import { Badge, ConfirmDialog, EmptyState, Skeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useApiKeys, useRevokeApiKey, type ApiKey } from '../api/use-api-keys.js';
-import { ConfirmDialog } from './confirm-dialog.js';
 import { NewApiKeyDialog } from './new-api-key-dialog.js';
 import { Section } from './section.js';
 import classes from './section.module.css';
@@ -50,7 +49,8 @@ export function ApiKeys() {
           title={t('keys.revoke_title', { name: open.apiKey.name })}
           text={t('keys.revoke_text')}
           confirm={t('keys.revoke')}
-          onConfirm={() => revoke.mutate(open.apiKey.id)}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(open.apiKey.id, { onSettled: close })}
           onClose={close}
         />
       ) : null}

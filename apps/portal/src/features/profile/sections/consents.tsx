@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatMoment, isScope, SCOPES } from '@netreach/domain';
-import { EmptyState, Skeleton } from '@netreach/ui';
+import { ConfirmDialog, EmptyState, Skeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useConsents, useRevokeConsent, type OwnConsent } from '../api/use-consents.js';
-import { ConfirmDialog } from './confirm-dialog.js';
 import { Section } from './section.js';
 import classes from './section.module.css';
 
@@ -39,7 +38,8 @@ export function Consents() {
           title={t('apps.revoke_title', { name: leaving.client.name })}
           text={t('apps.revoke_text')}
           confirm={t('apps.revoke')}
-          onConfirm={() => revoke.mutate(leaving.id)}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
           onClose={() => setLeaving(null)}
         />
       ) : null}

@@ -2,10 +2,11 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LOCALES, type Locale } from '@netreach/domain';
 import { changeLocale } from '../../../i18n/locale-store.js';
+import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.js';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useT } from '../../../i18n/use-t.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useSaveProfile, type Profile } from '../api/use-profile.js';
-import { FormError, refusedField } from './form-error.js';
 import { Section } from './section.js';
 import classes from './section.module.css';
 
@@ -39,6 +40,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
   });
   const save = useSaveProfile(async ({ locale }) => {
     if (locale) await changeLocale(locale);
+    form.resetDirty();
     notify.success(t('details.saved'));
   });
   const options = [
@@ -54,6 +56,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
         save.mutate({ name: name.trim(), locale: language === BROWSER ? null : (language as Locale) }),
       )}
     >
+      <UnsavedGuard isDirty={() => form.isDirty()} />
       <FormError error={save.error} fields={['name', 'locale']} />
       <TextInput
         label={t('details.name')}

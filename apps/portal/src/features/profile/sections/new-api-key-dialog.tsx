@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core';
+import { Button, CopyButton, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconCheck, IconCopy } from '@netreach/ui';
+import { Dialog, DialogActions, IconCheck, IconCopy, useUiText } from '@netreach/ui';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useT } from '../../../i18n/use-t.js';
 import { useCreateApiKey, type ApiKey } from '../api/use-api-keys.js';
 import classes from './dialog.module.css';
-import { FormError, refusedField } from './form-error.js';
 
 interface NewApiKeyDialogProps {
   /** The key the new one takes the place of. */
@@ -19,20 +19,13 @@ export function NewApiKeyDialog({ replaced, onClose }: NewApiKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
   const title = replaced ? t('keys.replace_title', { name: replaced.name }) : t('keys.create_title');
   return (
-    <Modal
-      opened
-      centered
-      title={title}
-      onClose={onClose}
-      closeOnClickOutside={key === null}
-      closeButtonProps={{ 'aria-label': t('close') }}
-    >
+    <Dialog title={title} onClose={onClose} keepOpen={key !== null}>
       {key === null ? (
         <NameForm replaced={replaced} onClose={onClose} onCreated={setKey} />
       ) : (
         <ShownOnce value={key} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -42,6 +35,7 @@ interface NameFormProps extends NewApiKeyDialogProps {
 
 function NameForm({ replaced, onClose, onCreated }: NameFormProps) {
   const t = useT('profile');
+  const tu = useUiText();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: replaced?.name ?? '' },
@@ -67,14 +61,14 @@ function NameForm({ replaced, onClose, onCreated }: NameFormProps) {
         key={form.key('name')}
         error={form.errors['name'] ?? refusedField(create.error, 'name')}
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {tu('action.cancel')}
         </Button>
         <Button type="submit" loading={create.isPending}>
           {t(replaced ? 'keys.replace' : 'keys.create')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
@@ -85,7 +79,7 @@ function ShownOnce({ value, onClose }: { value: string; onClose: () => void }) {
     <div role="status">
       <p className={classes.text}>{t('keys.shown_once')}</p>
       <p className={classes.key}>{value}</p>
-      <div className={classes.actions}>
+      <DialogActions>
         <CopyButton value={value}>
           {({ copied, copy }) => (
             <Button
@@ -98,7 +92,7 @@ function ShownOnce({ value, onClose }: { value: string; onClose: () => void }) {
           )}
         </CopyButton>
         <Button onClick={onClose}>{t('keys.done')}</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }

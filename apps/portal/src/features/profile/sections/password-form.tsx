@@ -1,9 +1,9 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { FormError, refusedField } from '../../../shared/forms/form-error.js';
 import { useT } from '../../../i18n/use-t.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useSaveProfile } from '../api/use-profile.js';
-import { FormError, refusedField } from './form-error.js';
 import classes from './section.module.css';
 
 const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;

@@ -1,8 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ApiError } from '@netreach/api-client';
+import { Dialog, DialogActions, useUiText } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
-import { errorText } from '../../../../shared/api/error-text.js';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { useImpersonate, type ListedUser } from '../api/use-users.js';
 import classes from './impersonate-dialog.module.css';
 
@@ -14,33 +14,22 @@ interface ImpersonateDialogProps {
 /** Asks why an administrator wants to act as a user. */
 export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
   const t = useT('admin-users');
+  const tu = useUiText();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { reason: '' },
     validate: { reason: (reason) => (reason.trim().length < 3 ? t('dialog.reason_missing') : null) },
   });
   const impersonate = useImpersonate(user.id);
-  const refused =
-    impersonate.error instanceof ApiError ? impersonate.error.fields?.['reason']?.[0] : undefined;
   return (
-    <Modal
-      opened
-      centered
-      title={t('dialog.title', { name: user.name })}
-      onClose={onClose}
-      closeButtonProps={{ 'aria-label': t('dialog.close') }}
-    >
+    <Dialog title={t('dialog.title', { name: user.name })} onClose={onClose}>
       <form
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(({ reason }) => impersonate.mutate(reason.trim()))}
       >
         <p className={classes.text}>{t('dialog.text')}</p>
-        {impersonate.error && !refused ? (
-          <p role="alert" className={classes.error}>
-            {errorText(impersonate.error, t('dialog.failed'))}
-          </p>
-        ) : null}
+        <FormError error={impersonate.error} fields={['reason']} fallback={t('dialog.failed')} />
         <Textarea
           label={t('dialog.reason')}
           rows={3}
@@ -48,17 +37,17 @@ export function ImpersonateDialog({ user, onClose }: ImpersonateDialogProps) {
           data-autofocus
           {...form.getInputProps('reason')}
           key={form.key('reason')}
-          error={form.errors['reason'] ?? refused}
+          error={form.errors['reason'] ?? refusedField(impersonate.error, 'reason')}
         />
-        <div className={classes.actions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
-            {t('dialog.cancel')}
+            {tu('action.cancel')}
           </Button>
           <Button type="submit" loading={impersonate.isPending}>
             {t('dialog.act')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,119 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+
+/** What is exported. */
+export class PoExportQuery {
+  /**
+   * Code of the locale.
+   * @example "de-DE"
+   */
+  @Matches(/\S/)
+  @MaxLength(20)
+  locale: string;
+
+  /**
+   * Only texts of this tag.
+   * @example "ratings"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  tag?: string;
+}
+
+/** A PO file. */
+export class PoImportDto {
+  /**
+   * Code of the locale its texts are in.
+   * @example "de-DE"
+   */
+  @Matches(/\S/)
+  @MaxLength(20)
+  locale: string;
+
+  /**
+   * The tag of entries whose context (msgctxt) names none.
+   * @example "ratings"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  tag?: string;
+
+  /**
+   * The file: the context of an entry is its tag, its msgid the key.
+   * @example "msgctxt \"generic\"\nmsgid \"action.close\"\nmsgstr \"Schließen\"\n"
+   */
+  @IsString()
+  @MaxLength(1_000_000)
+  po: string;
+}
+
+/** An entry no key answers to. */
+export class PoUnknownDto {
+  /**
+   * The tag it names; empty when it names none.
+   * @example "ratings"
+   */
+  tag: string;
+
+  /**
+   * Its msgid.
+   * @example "list.gone"
+   */
+  msgid: string;
+}
+
+/** An entry that was not taken. */
+export class PoInvalidDto extends PoUnknownDto {
+  /**
+   * The form that is wrong: msgstr0 or msgstr1.
+   * @example "msgstr0"
+   */
+  field: string;
+
+  /**
+   * What is wrong with it.
+   * @example ["The place {name} is missing"]
+   */
+  messages: string[];
+}
+
+/** What an import did. */
+export class PoReportDto {
+  /**
+   * Texts that were missing before.
+   * @example 12
+   */
+  added: number;
+
+  /**
+   * Texts that were different before.
+   * @example 3
+   */
+  changed: number;
+
+  /**
+   * Texts that were the same already.
+   * @example 600
+   */
+  unchanged: number;
+
+  /**
+   * Entries without a text.
+   * @example 4
+   */
+  untranslated: number;
+
+  /** Entries no key answers to. */
+  unknown: PoUnknownDto[];
+
+  /** Entries that were not taken, by form. */
+  invalid: PoInvalidDto[];
+}
+
+/** What an import did. */
+export class PoImportResponseDto extends SuccessDto {
+  /** Counts, and entries that were left out. */
+  report: PoReportDto;
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
+import type { Principal } from '../../../platform/access/principal.js';
+import { ErrorDto } from '../../../platform/errors/error.dto.js';
+import { ok } from '../../../platform/http/envelope.js';
+import {
+  KeyChangeDto,
+  KeyDeletedResponseDto,
+  KeyInputDto,
+  KeyResponseDto,
+  KeysResponseDto,
+} from '../dto/keys.dto.js';
+import { KeysQuery } from '../dto/keys.query.dto.js';
+import { NumberPath } from '../dto/paths.dto.js';
+import { KeyEditor } from './key-editor.service.js';
+import { KeysService } from './keys.service.js';
+
+/** Keys and their texts. */
+@ApiTags('Translations')
+@Controller('v3/admin/translation-keys')
+@ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
+export class KeysController {
+  constructor(
+    private readonly keys: KeysService,
+    private readonly editor: KeyEditor,
+  ) {}
+
+  /** One page of keys with their texts; those without a text come first. */
+  @Get()
+  @Access('admin.translation-keys.list')
+  @ApiOperation({ operationId: 'listTranslationKeys' })
+  async list(@Query() query: KeysQuery): Promise<KeysResponseDto> {
+    return ok(await this.keys.list(query));
+  }
+
+  /** A new key with its texts; what its English text has places for, all others need too. */
+  @Post()
+  @HttpCode(200)
+  @Access('admin.translation-keys.create')
+  @ApiOperation({ operationId: 'createTranslationKey' })
+  async create(
+    @Body() body: KeyInputDto,
+    @CurrentPrincipal() { userId, actorId }: Principal,
+  ): Promise<KeyResponseDto> {
+    return ok({ key: await this.editor.create(body, actorId ?? userId) });
+  }
+
+  /** One key with its texts. */
+  @Get(':id')
+  @Access('admin.translation-keys.show')
+  @ApiOperation({ operationId: 'showTranslationKey' })
+  async show(@Param() { id }: NumberPath): Promise<KeyResponseDto> {
+    return ok({ key: await this.keys.find(id) });
+  }
+
+  /** Changes texts of a key. */
+  @Put(':id')
+  @Access('admin.translation-keys.update')
+  @ApiOperation({ operationId: 'updateTranslationKey' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'It has changed since it was seen.' })
+  async update(
+    @Param() { id }: NumberPath,
+    @Body() body: KeyChangeDto,
+    @CurrentPrincipal() { userId, actorId }: Principal,
+  ): Promise<KeyResponseDto> {
+    return ok({ key: await this.editor.update(id, body, actorId ?? userId) });
+  }
+
+  /** Removes a key with its texts. */
+  @Delete(':id')
+  @Access('admin.translation-keys.delete')
+  @ApiOperation({ operationId: 'deleteTranslationKey' })
+  @ApiResponse({ status: 409, type: ErrorDto, description: 'It comes with the product.' })
+  async remove(@Param() { id }: NumberPath): Promise<KeyDeletedResponseDto> {
+    await this.editor.remove(id);
+    return ok({});
+  }
+}

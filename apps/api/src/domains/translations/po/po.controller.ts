@@ -1,0 +1,47 @@
+import { Body, Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
+import type { Principal } from '../../../platform/access/principal.js';
+import { ErrorDto } from '../../../platform/errors/error.dto.js';
+import { ok } from '../../../platform/http/envelope.js';
+import { PoExportQuery, PoImportDto, PoImportResponseDto } from '../dto/po.dto.js';
+import { PoService } from './po.service.js';
+
+const PO = 'text/x-gettext-translation';
+
+/** Texts as PO files. */
+@ApiTags('Translations')
+@Controller('v3/admin/translation-keys')
+@ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such locale or tag.' })
+@ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong, or the file cannot be read.' })
+export class PoController {
+  constructor(private readonly files: PoService) {}
+
+  /** The texts of a locale as a PO file. */
+  @Get('export')
+  @Header('content-type', `${PO}; charset=utf-8`)
+  @Header('content-disposition', 'attachment; filename="netreach.po"')
+  @Access('admin.translation-keys.export')
+  @ApiOperation({ operationId: 'exportTranslationKeys' })
+  @ApiProduces(PO)
+  @ApiResponse({
+    status: 200,
+    description: 'The PO file.',
+    content: { [PO]: { schema: { type: 'string' } } },
+  })
+  export(@Query() query: PoExportQuery): Promise<string> {
+    return this.files.export(query);
+  }
+
+  /** Stores the texts of a PO file, all at once, and tells what was left out. */
+  @Post('import')
+  @HttpCode(200)
+  @Access('admin.translation-keys.import')
+  @ApiOperation({ operationId: 'importTranslationKeys' })
+  async import(
+    @Body() body: PoImportDto,
+    @CurrentPrincipal() { userId, actorId }: Principal,
+  ): Promise<PoImportResponseDto> {
+    return ok({ report: await this.files.import(body, actorId ?? userId) });
+  }
+}

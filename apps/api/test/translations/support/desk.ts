@@ -1,0 +1,86 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { TextEntry } from '@netreach/texts';
+import { createApi } from '../../../src/app/api.app.js';
+import type { KeyDto } from '../../../src/domains/translations/dto/keys.dto.js';
+import type { LocaleDto } from '../../../src/domains/translations/dto/locales.dto.js';
+import type { PoReportDto } from '../../../src/domains/translations/dto/po.dto.js';
+import type { TagDto, TranslationModuleDto } from '../../../src/domains/translations/dto/tags.dto.js';
+import { TextsSync } from '../../../src/domains/translations/sync/texts-sync.service.js';
+import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
+import { callable, type Answer, type Call } from '../../support/http-app.js';
+import { givenAdmin, signIn } from '../../support/users.js';
+
+/** All an answer of the translations' calls can hold. */
+export interface DeskBody {
+  data: TextEntry[];
+  locale: LocaleDto;
+  locales: LocaleDto[];
+  tag: TagDto;
+  tags: TagDto[];
+  modules: TranslationModuleDto[];
+  key: KeyDto;
+  keys: KeyDto[];
+  total: number;
+  report: PoReportDto;
+  code: string;
+  error: string | Record<string, string[]>;
+}
+
+/** An API with shipped texts, and an administrator who edits them. */
+export class Desk {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly call: Call,
+    private readonly environment: TestEnvironment,
+    readonly token: string,
+  ) {}
+
+  static async open(): Promise<Desk> {
+    const environment = await testEnvironment();
+    const app = await createApi();
+    const call = await callable(app);
+    await app.get(TextsSync, { strict: false }).run();
+    const { access } = await signIn(call, await givenAdmin(app));
+    return new Desk(app, call, environment, access);
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.environment.remove();
+  }
+
+  /** A call as the administrator. */
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<DeskBody>> {
+    return this.call<DeskBody>(method, `/v3${path}`, { token: this.token, ...(body ? { body } : {}) });
+  }
+
+  /** What the portal is given for a tag. */
+  texts(tag: string, locale: string, headers: Record<string, string> = {}): Promise<Answer<DeskBody>> {
+    return this.call<DeskBody>('GET', `/v3/translations/${tag}/${locale}`, { headers });
+  }
+
+  /** One text as the portal is given it. */
+  async text(tag: string, locale: string, msgid: string): Promise<TextEntry | undefined> {
+    return (await this.texts(tag, locale)).body.data.find((entry) => entry.msgid === msgid);
+  }
+
+  /** A key as the administrator sees it. */
+  async key(tag: string, msgid: string): Promise<KeyDto> {
+    const { body } = await this.ask(
+      'GET',
+      `/admin/translation-keys?tag=${tag}&search=${msgid}&page_size=200`,
+    );
+    const key = body.keys.find((one) => one.msgid === msgid);
+    if (!key) throw new Error(`there is no ${tag} ${msgid}`);
+    return key;
+  }
+
+  /** A language of its own. */
+  async locale(input: Partial<LocaleDto> & { code: string }): Promise<LocaleDto> {
+    const { body } = await this.ask('POST', '/admin/locales', {
+      ...{ name: input.code, plural_rule: 'not_one', enabled: true, order: 5 },
+      ...input,
+    });
+    return body.locale;
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { TableSkeleton } from '@netreach/ui';
+import { useT } from '../../../../i18n/use-t.js';
+import { errorText } from '../../../../shared/api/error-text.js';
+import { QueryView } from '../../../../shared/api/query-view.js';
+import { notify } from '../../../../shared/notify/notify.js';
+import { useLocales, useRemoveLocale, type Locale } from '../api/use-locales.js';
+import { ConfirmDialog } from '../sections/confirm-dialog.js';
+import { LocaleDialog } from '../sections/locale-dialog.js';
+import { LocalesTable } from '../sections/locales-table.js';
+import classes from './i18n.page.module.css';
+
+/** What a dialog is open for. */
+type Open = { kind: 'edit'; locale: Locale | null } | { kind: 'remove'; locale: Locale } | null;
+
+/** The languages of the portal. */
+export function LocalesPage() {
+  const t = useT('admin-i18n');
+  const tc = useT('generic');
+  const query = useLocales();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const remove = useRemoveLocale(
+    () => notify.success(t('locale.removed')),
+    (error) => notify.error(errorText(error, t('failed'))),
+  );
+  const locales = query.data?.locales ?? [];
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('locales.title')}</h1>
+        <Button onClick={() => setOpen({ kind: 'edit', locale: null })}>{t('locale.create')}</Button>
+      </header>
+      <p className={classes.hint}>{t('locales.hint')}</p>
+      <div className={classes.card}>
+        <QueryView
+          query={query}
+          failedTitle={t('locales.failed')}
+          loading={<TableSkeleton label={tc('state.loading')} />}
+        >
+          {({ locales: rows }) => (
+            <LocalesTable
+              locales={rows}
+              onEdit={(locale) => setOpen({ kind: 'edit', locale })}
+              onRemove={(locale) => setOpen({ kind: 'remove', locale })}
+            />
+          )}
+        </QueryView>
+      </div>
+      {open?.kind === 'edit' ? (
+        <LocaleDialog
+          locale={open.locale}
+          nextOrder={Math.max(-1, ...locales.map(({ order }) => order)) + 1}
+          onSaved={() => {
+            close();
+            notify.success(t('saved'));
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'remove' ? (
+        <ConfirmDialog
+          title={t('locale.remove_title', { name: open.locale.name })}
+          text={t('locale.remove_text')}
+          onConfirm={() => remove.mutate(open.locale.id)}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}

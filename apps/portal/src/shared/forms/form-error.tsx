@@ -1,0 +1,30 @@
+import { ApiError, type FieldErrors } from '@netreach/api-client';
+import { FormAlert } from '@netreach/ui';
+import { useT } from '../../i18n/use-t.js';
+import { errorText } from '../api/error-text.js';
+
+/** The server's messages by field; empty when it found nothing wrong with fields. */
+function refusedFields(error: unknown): FieldErrors {
+  return (error instanceof ApiError && error.fields) || {};
+}
+
+/** The server's first message for a field, if it refused that. */
+export function refusedField(error: unknown, field: string): string | undefined {
+  return refusedFields(error)[field]?.[0];
+}
+
+interface FormErrorProps {
+  error: unknown;
+  /** Fields that show the server's messages themselves. */
+  fields: readonly string[];
+  /** Where the server gives no reason. */
+  fallback?: string;
+}
+
+/** Why a form was refused, unless its fields say it all. */
+export function FormError({ error, fields, fallback }: FormErrorProps) {
+  const t = useT('generic');
+  const refused = Object.keys(refusedFields(error));
+  if (!error || (refused.length > 0 && refused.every((field) => fields.includes(field)))) return null;
+  return <FormAlert>{errorText(error, fallback ?? t('error.refused'))}</FormAlert>;
+}

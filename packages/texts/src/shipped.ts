@@ -1,0 +1,27 @@
+/** The languages that come with the product. */
+export const SHIPPED_LOCALES = [
+  { code: 'en-US', name: 'English' },
+  { code: 'de-DE', name: 'Deutsch' },
+] as const;
+
+/** The language whose catalogue names all keys; a text that another language lacks is shown in it. */
+export const REFERENCE_LOCALE = 'en-US';
+
+/** The tags that come with the product, each a file of texts, with their names for people. */
+export const SHIPPED_TAGS = {
+  admin: 'Administration',
+  'admin-i18n': 'Administration: translations',
+  'admin-users': 'Administration: users',
+  attributes: 'Attributes of persons, and their values',
+  auth: 'Signing in',
+  categories: 'Categories of services',
+  errors: 'Error messages',
+  general: 'Messages in place of a page',
+  generic: 'Shell and what all pages share',
+  home: 'Start page',
+  navigation: 'Menus and titles',
+  oauth: 'Access for other programs',
+  profile: 'Profile',
+  ratings: 'Ranking',
+  ui: 'Design system',
+} as const;

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart as ChartJs,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import annotations from 'chartjs-plugin-annotation';
+import { chartConfig, type ChartLook } from './chart-config.js';
+import type { ChartSpec } from './chart.types.js';
+
+ChartJs.register(
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  DoughnutController,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PieController,
+  PointElement,
+  Tooltip,
+  annotations,
+);
+
+interface ChartCanvasProps {
+  spec: ChartSpec;
+  look: ChartLook;
+  /** Ids of series, or labels of a round chart, that are switched off. */
+  hidden: ReadonlySet<string>;
+  label: string;
+  canvas: RefObject<HTMLCanvasElement | null>;
+}
+
+function applyHidden(chart: ChartJs, spec: ChartSpec, hidden: ReadonlySet<string>): void {
+  if (spec.kind === 'pie' || spec.kind === 'doughnut') {
+    for (const [index, label] of spec.labels.entries())
+      if (chart.getDataVisibility(index) === hidden.has(label)) chart.toggleDataVisibility(index);
+    return;
+  }
+  const hiddenNames = new Set(
+    spec.series.filter(({ id }) => hidden.has(id)).flatMap(({ id, name }) => [name, `band:${id}`]),
+  );
+  for (const [index, { label = '' }] of chart.data.datasets.entries())
+    chart.setDatasetVisibility(index, !hiddenNames.has(label));
+}
+
+/**
+ * The drawing itself; its canvas fills the box around it. Other figures move it in place; another kind or look is another
+ * component (by its key).
+ */
+export function ChartCanvas({ spec, look, hidden, label, canvas }: ChartCanvasProps) {
+  const drawn = useRef<ChartJs | null>(null);
+
+  const draw = useEffectEvent(
+    (element: HTMLCanvasElement) => new ChartJs(element, chartConfig(spec, look) as never),
+  );
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    const chart = draw(element);
+    drawn.current = chart;
+    return () => {
+      drawn.current = null;
+      chart.destroy();
+    };
+  }, [canvas]);
+
+  useEffect(() => {
+    const chart = drawn.current;
+    if (!chart) return;
+    const { data, options } = chartConfig(spec, look);
+    chart.data = data as never;
+    if (options) chart.options = options as never;
+    applyHidden(chart, spec, hidden);
+    chart.update();
+  }, [spec, look, hidden]);
+
+  return <canvas ref={canvas} role="img" aria-label={label} />;
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderThemed } from '../../test/render.js';
+import { Chart } from './chart.js';
+import type { ChartSpec } from './chart.types.js';
+
+// jsdom draws nothing; the drawing is looked at in the browser.
+vi.mock('./chart-canvas.js', () => ({
+  ChartCanvas: ({ label, hidden }: { label: string; hidden: ReadonlySet<string> }) => (
+    <div role="img" aria-label={label} data-hidden={[...hidden].join()} />
+  ),
+}));
+
+const spec: ChartSpec = {
+  kind: 'line',
+  labels: ['September', 'October'],
+  series: [
+    { id: 'a', name: 'Alpenkurier', values: [12, 14] },
+    { id: 'b', name: 'Donaupost', values: [9, null] },
+  ],
+};
+
+describe('Chart', () => {
+  it('is a named figure whose legend switches series off and on', async () => {
+    renderThemed(<Chart title="Visits" fileName="visits" spec={spec} />);
+    const drawing = await screen.findByRole('img', { name: 'Visits' });
+    const entry = within(screen.getByRole('list', { name: 'Series of the chart' })).getByRole('button', {
+      name: 'Donaupost',
+    });
+    await userEvent.click(entry);
+    expect(entry).toHaveAttribute('aria-pressed', 'false');
+    expect(drawing).toHaveAttribute('data-hidden', 'b');
+    await userEvent.click(entry);
+    expect(drawing).toHaveAttribute('data-hidden', '');
+  });
+
+  it('can be read as a table', async () => {
+    renderThemed(<Chart title="Visits" fileName="visits" spec={spec} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Chart: Visits' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
+    const table = screen.getByRole('table', { name: 'Visits' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['LabelAlpenkurierDonaupost', 'September129', 'October14–']);
+  });
+
+  it('says that there is nothing to draw', () => {
+    renderThemed(<Chart title="Visits" fileName="visits" spec={{ ...spec, labels: [] }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('There are no figures to draw.');
+  });
+});
