@@ -5,7 +5,6 @@ import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
 
 export type Tag = Schemas['TagDto'];
 export type TagInput = Schemas['TagInputDto'];
-export type TagProgress = Schemas['TranslationModuleDto'];
 
 const TAGS = [
   ['get', '/v3/admin/translation-tags'],
