@@ -31,7 +31,7 @@ describe('the public ranking', () => {
 
   it('knows no other address', async () => {
     openPublic('/home');
-    expect(await screen.findByText(/gibt es nicht|existiert nicht/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
   });
 
   it('shows no page that does not say which calls it asks and what it stands in', () => {
