@@ -33,7 +33,7 @@ export { PageSkeleton, Skeleton } from './states/skeleton.js';
 export { AsyncSelect, type FoundOption } from './forms/async-select.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
 export { DateField, DateRangeField } from './forms/date-field.js';
-export { Dialog, DialogActions } from './forms/dialog.js';
+export { Dialog, DialogActions, FormDialogActions } from './forms/dialog.js';
 export { FileUpload } from './forms/file-upload.js';
 export { FormActions, FormAlert, FormFields, FormGroup } from './forms/form-layout.js';
 export { SidePanel } from './forms/side-panel.js';
@@ -53,6 +53,7 @@ export type {
 } from './table/data-table.types.js';
 export { MarkLegend } from './table/mark-legend.js';
 export type { MarkRule, MarkSign, RampRule, SignRule } from './table/mark-rules.js';
+export { ListFoot } from './table/list-foot.js';
 export { Pager } from './table/pager.js';
 export { tableCsv, type CsvOptions } from './table/table-csv.js';
 export { TableSkeleton } from './table/table-skeleton.js';

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { useLocales, type Locale } from '../api/use-locales.js';
 import { useProgress, useRemoveTag, useTags, type Tag } from '../api/use-tags.js';
-import { ConfirmDialog } from '../sections/confirm-dialog.js';
 import { TagDialog } from '../sections/tag-dialog.js';
 import { TagsTable } from '../sections/tags-table.js';
 import { listInUrl, useListState } from '../state/sorted.js';
@@ -105,7 +104,9 @@ export function TagsPage() {
         <ConfirmDialog
           title={t('tag.remove_title', { name: open.tag.name })}
           text={t('tag.remove_text')}
-          onConfirm={() => remove.mutate(open.tag.id)}
+          confirm={t('remove')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(open.tag.id, { onSettled: close })}
           onClose={close}
         />
       ) : null}
