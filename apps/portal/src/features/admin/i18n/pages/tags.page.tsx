@@ -50,6 +50,32 @@ function useLocaleLookedAt(wanted: string): Locale | undefined {
   return locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code !== REFERENCE_LOCALE);
 }
 
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const t = useT('admin-i18n');
+  const remove = useRemoveTag(
+    () => notify.success(t('tag.removed')),
+    (error) => notify.error(errorText(error, t('failed'))),
+  );
+  if (open === null) return null;
+  if (open.kind === 'edit') {
+    const saved = () => {
+      onClose();
+      notify.success(t('saved'));
+    };
+    return <TagDialog tag={open.tag} onSaved={saved} onClose={onClose} />;
+  }
+  return (
+    <ConfirmDialog
+      title={t('tag.remove_title', { name: open.tag.name })}
+      text={t('tag.remove_text')}
+      confirm={t('remove')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(open.tag.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The tags of the portal's texts, and how far they are translated. */
 export function TagsPage() {
   const t = useT('admin-i18n');
@@ -61,10 +87,6 @@ export function TagsPage() {
   const missingOf = (id: number) => progress?.find(({ tag_id }) => tag_id === id)?.missing ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const remove = useRemoveTag(
-    () => notify.success(t('tag.removed')),
-    (error) => notify.error(errorText(error, t('failed'))),
-  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -90,26 +112,7 @@ export function TagsPage() {
           )}
         </QueryView>
       </div>
-      {open?.kind === 'edit' ? (
-        <TagDialog
-          tag={open.tag}
-          onSaved={() => {
-            close();
-            notify.success(t('saved'));
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <ConfirmDialog
-          title={t('tag.remove_title', { name: open.tag.name })}
-          text={t('tag.remove_text')}
-          confirm={t('remove')}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(open.tag.id, { onSettled: close })}
-          onClose={close}
-        />
-      ) : null}
+      <OpenDialog open={open} onClose={close} />
     </div>
   );
 }
