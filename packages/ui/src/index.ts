@@ -38,6 +38,7 @@ export { FileUpload } from './forms/file-upload.js';
 export { FormActions, FormAlert, FormFields, FormGroup } from './forms/form-layout.js';
 export { SidePanel } from './forms/side-panel.js';
 export { EmptyState, ErrorState, ForbiddenState } from './states/state-message.js';
+export { WithheldState } from './states/withheld-state.js';
 export { clientRows, pageOf, useClientRows, type ClientOrder, type RowPage } from './table/client-rows.js';
 export { arrangeColumns } from './table/column-layout.js';
 export { ColumnMenu } from './table/column-menu.js';
