@@ -128,6 +128,12 @@ describe('Agostini and Hofmans', () => {
     expect(refusal({ model: 'hofmans', shares: [0.9, 0.2], duplications })).toBe(reason);
   });
 
+  it('refuse a pair given twice in place of another', () => {
+    const [one, two] = titles.duplications;
+    const duplications = [one!, two!, { first: two!.second, second: two!.first, share: two!.share }];
+    expect(refusal({ model: 'agostini', shares: titles.shares, duplications })).toBe('pair_not_given_once');
+  });
+
   it('refuse media without users and a constant that is none', () => {
     const duplications = [{ first: 0, second: 1, share: 0 }];
     expect(refusal({ model: 'hofmans', shares: [0, 0], duplications })).toBe('share_out_of_range');

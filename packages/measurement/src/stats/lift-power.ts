@@ -1,5 +1,5 @@
 import { criticalValue, normalCdf, normalQuantile } from './normal-distribution.js';
-import { checkProportion, type Proportion } from './proportion.js';
+import { checkProportion, type Proportion, proportionVariance } from './proportion.js';
 
 /** What a planned lift study should be able to see. */
 export interface LiftPlan {
@@ -62,8 +62,7 @@ export function liftPower(exposed: Proportion, control: Proportion, alpha: numbe
   checkProportion(control, 'control');
   const mean = (exposed.share * exposed.n + control.share * control.n) / (exposed.n + control.n);
   const limit = criticalValue(alpha) * Math.sqrt(mean * (1 - mean) * (1 / exposed.n + 1 / control.n));
-  const variance =
-    (exposed.share * (1 - exposed.share)) / exposed.n + (control.share * (1 - control.share)) / control.n;
+  const variance = proportionVariance(exposed) + proportionVariance(control);
   const difference = Math.abs(exposed.share - control.share);
   // Without any spread the outcome is certain: a difference between 0 and 1 is always seen, none never.
   if (variance === 0) return difference > limit ? 1 : 0;

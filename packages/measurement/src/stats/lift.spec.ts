@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lift } from './lift.js';
-import { checkLiftBases } from './lift-bases.js';
+import { checkLiftBases, MIN_LIFT_BASE } from './lift-bases.js';
 import { liftPower, liftSampleSize } from './lift-power.js';
 import { newcombeInterval } from './newcombe-interval.js';
 import type { Proportion } from './proportion.js';
@@ -172,6 +172,7 @@ describe('planning a lift study', () => {
 
 describe('minimum bases', () => {
   it('shows a lift from 50 exposed and 50 control persons on', () => {
+    expect(MIN_LIFT_BASE).toBe(50);
     const enough = { share: 0.5, n: 50 };
     expect(checkLiftBases(enough, enough)).toEqual({ publication: 'ok', reasons: [] });
     expect(checkLiftBases(enough, { share: 0.5, n: 49 })).toEqual({

@@ -1,9 +1,9 @@
 const SQRT_2PI = Math.sqrt(2 * Math.PI);
 
 /** Up to here the power series is used, beyond it the continued fraction. */
-const SERIES_LIMIT = 3;
+const SERIES_LIMIT = 2;
 
-/** Terms of the continued fraction; at 3 they leave an error below 1e-16, further out they need far fewer. */
+/** Terms of the continued fraction; at 2 they leave an error below 1e-16, further out they need far fewer. */
 const FRACTION_TERMS = 120;
 
 /** Density of the standard normal distribution at x. */
@@ -32,7 +32,7 @@ function farTail(x: number): number {
 /**
  * Probability that a standard normal variable exceeds x, 1 - Φ(x), without the cancellation of that subtraction.
  * @param x any number; NaN gives NaN
- * @returns in [0, 1]; relative error below 1e-13 while the result is above 1e-300 (x up to 37), 0 from about 38.6
+ * @returns in [0, 1]; relative error below 1e-13 up to x = 10 and below 5e-13 up to x = 37 (1e-300); 0 from about 38.6
  */
 export function normalUpperTail(x: number): number {
   if (Number.isNaN(x)) return Number.NaN;
@@ -44,7 +44,7 @@ export function normalUpperTail(x: number): number {
 /**
  * Distribution function Φ(x) of the standard normal distribution, by power series and continued fraction (textbook).
  * @param x any number; NaN gives NaN
- * @returns in [0, 1]; relative error below 1e-13 for x above -37
+ * @returns in [0, 1]; relative error as for {@link normalUpperTail} of -x
  */
 export function normalCdf(x: number): number {
   return normalUpperTail(-x);

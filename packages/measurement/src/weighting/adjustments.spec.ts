@@ -180,6 +180,14 @@ describe('method breaks', () => {
     }
   });
 
+  it('counts the day of the break as the first of the new method', () => {
+    const firstDay = { from: '2025-01-01', to: '2025-01-01' };
+    const oneDayOver = { from: '2024-12-01', to: '2025-01-01' };
+    expect(compareFrames(metric, [firstDay, february], [reform]).comparable).toBe(true);
+    expect(compareFrames(metric, [december, firstDay], [reform]).comparable).toBe(false);
+    expect(compareFrames(metric, [december, oneDayOver], [reform]).comparable).toBe(false);
+  });
+
   it('only looks at breaks of the country and the metric', () => {
     const frames = [december, january] as const;
     expect(compareFrames({ ...metric, country: 'DE' }, frames, [reform]).comparable).toBe(true);
