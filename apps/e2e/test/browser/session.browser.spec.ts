@@ -58,8 +58,9 @@ describe('signing out', () => {
 
 describe('tokens', () => {
   it('are renewed once by tabs that need them at the same time, and nobody is signed out', async () => {
-    // The first tab may ask for its menu just then; its answer comes with the new tokens.
-    const page = await openAs(planner, '/home', { expected: ['401 /v3/at/user/apps'] });
+    // The first tab may ask for something just then; its answer comes with the new tokens.
+    const expected = ['user/apps', 'notifications', 'events'].map((call) => `401 /v3/at/${call}`);
+    const page = await openAs(planner, '/home', { expected });
     const renewals: string[] = [];
     page.context().on('response', (answer) => {
       if (answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/v3/refresh/token')

@@ -14,7 +14,14 @@ interface ChartMenuProps {
 export function ChartMenu({ title, asTable, onAsTable, onPng, onCsv }: ChartMenuProps) {
   const t = useUiText();
   return (
-    <Menu position="bottom-end" width={230} shadow="md" offset={4} withinPortal={false}>
+    <Menu
+      position="bottom-end"
+      width={230}
+      shadow="md"
+      offset={4}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={t('chart.menu', { title })}>
           <IconDots size={18} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { company } from '../../shared/config/company.js';
-import { Brand } from '../brand.js';
+import { Brand } from '../../shared/site/brand.js';
 import classes from './public-layout.module.css';
 
 /** Around the pages of the public ranking: whose it is, the page, and how to reach them. */

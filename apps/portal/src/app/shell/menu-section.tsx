@@ -32,6 +32,7 @@ function NarrowSection({ section, icon: Symbol, entries, onNavigate }: MenuSecti
       offset={10}
       withinPortal={false}
       floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <button

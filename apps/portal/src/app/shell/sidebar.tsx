@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
+import { Brand } from '../../shared/site/brand.js';
+import { useSiteName } from '../../shared/site/use-site-name.js';
 import { pathTo } from '../../shared/routing/paths.js';
-import { Brand } from '../brand.js';
 import { AppSwitcher } from './app-switcher.js';
 import { CompanyFooter } from './company-footer.js';
 import { SideMenu } from './side-menu.js';
@@ -19,6 +20,7 @@ interface SidebarProps {
 /** Logo, service switcher, the menu of the service, and the company's contact. */
 export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
   const t = useT('generic');
+  const name = useSiteName();
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
@@ -26,7 +28,7 @@ export function Sidebar({ collapsed, onToggle, onNavigate }: SidebarProps) {
         <Link
           to={pathTo('startpage')}
           className={classes.logo}
-          aria-label={t('shell.logo')}
+          aria-label={t('shell.logo', { name })}
           onClick={onNavigate}
         >
           <Brand size={26} mark={collapsed} wordClass={classes.word} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LogoMark } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { pathTo } from '../../shared/routing/paths.js';
+import { Brand } from '../../shared/site/brand.js';
+import { useSiteName } from '../../shared/site/use-site-name.js';
 import classes from './message-page.module.css';
 
 interface MessagePageProps {
@@ -15,12 +16,12 @@ interface MessagePageProps {
 /** A bare page with one message and ways on. */
 export function MessagePage({ sign, title, children }: MessagePageProps) {
   const t = useT('generic');
+  const name = useSiteName();
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
-        <Link to={pathTo('startpage')} aria-label={t('shell.logo')} className={classes.logo}>
-          <LogoMark size={28} />
-          <span>Netreach</span>
+        <Link to={pathTo('startpage')} aria-label={t('shell.logo', { name })} className={classes.logo}>
+          <Brand size={28} />
         </Link>
       </header>
       <main className={classes.main}>

@@ -56,7 +56,7 @@ async function renewedTexts(): Promise<void> {
 
 const asked = () => api.callsOf('/v3/admin/translation-keys').filter(({ method }) => method === 'GET');
 const open = (key: string, language: string) =>
-  screen.findByRole('button', { name: `Edit ${key} in ${language}` });
+  screen.findByRole('button', { name: new RegExp(`^Edit ${key} in ${language}:`) });
 
 describe('the texts of the portal', () => {
   it('stand side by side, missing ones first, and are searched and filtered by the server', async () => {

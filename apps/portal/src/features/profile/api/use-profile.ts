@@ -1,6 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../shared/api/client.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
+import { useSessionRefresh } from '../../../shared/session/use-session-refresh.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 export type Profile = Schemas['ProfileDto'];
@@ -17,6 +18,7 @@ export function useProfile() {
 /** Changes what is given of the profile; the user's name in the header follows. */
 export function useSaveProfile(onSaved: (profile: Profile) => unknown) {
   const { country } = useSession();
+  const refreshSession = useSessionRefresh();
   const path = { cc: country.code };
   return useApiMutation({
     send: async (change: Schemas['SaveProfileDto']) => {
@@ -25,9 +27,12 @@ export function useSaveProfile(onSaved: (profile: Profile) => unknown) {
     },
     invalidates: [
       profileOptions(country.code).queryKey,
-      $api.queryOptions('get', '/v3/{cc}/user/info', { params: { path } }).queryKey,
       $api.queryOptions('get', '/v3/{cc}/profile/sessions', { params: { path } }).queryKey,
     ],
-    onSuccess: (profile) => profile && onSaved(profile),
+    onSuccess: async (profile) => {
+      if (!profile) return;
+      await refreshSession();
+      await onSaved(profile);
+    },
   });
 }

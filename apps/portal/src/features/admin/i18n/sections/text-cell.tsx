@@ -33,14 +33,10 @@ export function TextCell({ translationKey, locale }: TextCellProps) {
       />
     );
   return (
-    <button
-      ref={opener}
-      type="button"
-      className={classes.text}
-      aria-label={t('text.edit', { key: translationKey.msgid, language: locale.name })}
-      aria-description={text ? [text.msgstr0, text.msgstr1].filter(Boolean).join(' / ') : t('text.missing')}
-      onClick={() => setWriting(true)}
-    >
+    <button ref={opener} type="button" className={classes.text} onClick={() => setWriting(true)}>
+      <span className="nr-visually-hidden">
+        {t('text.edit', { key: translationKey.msgid, language: locale.name })}:{' '}
+      </span>
       {text ? (
         <>
           <span lang={locale.code}>{text.msgstr0}</span>

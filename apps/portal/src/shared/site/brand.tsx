@@ -1,6 +1,6 @@
 import { LogoMark } from '@netreach/ui';
-import { useT } from '../i18n/use-t.js';
-import { useThemeName } from '../shared/site/current-site.js';
+import { useThemeName } from './current-site.js';
+import { useSiteName } from './use-site-name.js';
 
 interface BrandProps {
   size: number;
@@ -11,14 +11,11 @@ interface BrandProps {
 
 /** Mark and name of whose page this is: the portal's, or the national ranking's. */
 export function Brand({ size, mark = false, wordClass }: BrandProps) {
-  const t = useT('navigation');
-  const theme = useThemeName();
+  const name = useSiteName();
   return (
     <>
-      <LogoMark size={size} theme={theme} />
-      {mark ? null : (
-        <span className={wordClass}>{theme === 'national' ? t('app.owa_ratings') : 'Netreach'}</span>
-      )}
+      <LogoMark size={size} theme={useThemeName()} />
+      {mark ? null : <span className={wordClass}>{name}</span>}
     </>
   );
 }
