@@ -5,7 +5,7 @@ import { AuthorizedResponseDto } from '../../platform/access/authorized.dto.js';
 import { ObjectRights } from '../../platform/access/object-rights.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ok } from '../../platform/http/envelope.js';
-import { ObjectPath } from '../../platform/http/object-path.dto.js';
+import { IdPath } from '../../platform/http/id-path.dto.js';
 import { CampaignAuthorizeQuery } from './dto/campaign-authorize.query.dto.js';
 
 /** Campaigns and adFX tests. */
@@ -19,7 +19,7 @@ export class CampaignsController {
   @Access('campaigns.authorize')
   @ApiOperation({ operationId: 'authorizeCampaign' })
   async authorizeCampaign(
-    @Param() { cc, id }: ObjectPath,
+    @Param() { cc, id }: IdPath,
     @Query() { adfx, flight_id }: CampaignAuthorizeQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<AuthorizedResponseDto> {

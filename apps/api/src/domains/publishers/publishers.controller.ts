@@ -5,7 +5,7 @@ import { AuthorizedResponseDto } from '../../platform/access/authorized.dto.js';
 import { ObjectRights } from '../../platform/access/object-rights.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ok } from '../../platform/http/envelope.js';
-import { ObjectPath } from '../../platform/http/object-path.dto.js';
+import { IdPath } from '../../platform/http/id-path.dto.js';
 
 /** Publishers. */
 @ApiTags('Authorisation checks')
@@ -18,7 +18,7 @@ export class PublishersController {
   @Access('publishers.authorize')
   @ApiOperation({ operationId: 'authorizePublisher' })
   async authorizePublisher(
-    @Param() { cc, id }: ObjectPath,
+    @Param() { cc, id }: IdPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<AuthorizedResponseDto> {
     const object = { type: 'publisher', id, country: cc, within: {} } as const;

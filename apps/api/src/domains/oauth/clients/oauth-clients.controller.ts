@@ -4,7 +4,7 @@ import { Access } from '../../../platform/access/access.decorator.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
-import { ObjectPath } from '../../../platform/http/object-path.dto.js';
+import { IdPath } from '../../../platform/http/id-path.dto.js';
 import {
   NewSecretDto,
   OAuthClientDeletedResponseDto,
@@ -50,10 +50,7 @@ export class OAuthClientsController {
   @Put(':id')
   @Access('admin.oauth-clients.update')
   @ApiOperation({ operationId: 'updateOAuthClient' })
-  async update(
-    @Param() { id }: ObjectPath,
-    @Body() body: OAuthClientInputDto,
-  ): Promise<OAuthClientResponseDto> {
+  async update(@Param() { id }: IdPath, @Body() body: OAuthClientInputDto): Promise<OAuthClientResponseDto> {
     return ok({ client: await this.clients.update(id, body) });
   }
 
@@ -61,7 +58,7 @@ export class OAuthClientsController {
   @Delete(':id')
   @Access('admin.oauth-clients.delete')
   @ApiOperation({ operationId: 'deleteOAuthClient' })
-  async remove(@Param() { id }: ObjectPath): Promise<OAuthClientDeletedResponseDto> {
+  async remove(@Param() { id }: IdPath): Promise<OAuthClientDeletedResponseDto> {
     await this.clients.remove(id);
     return ok({});
   }
@@ -73,7 +70,7 @@ export class OAuthClientsController {
   @ApiOperation({ operationId: 'createOAuthClientSecret' })
   @ApiResponse({ status: 409, type: ErrorDto, description: 'A public client has no secret.' })
   async newSecret(
-    @Param() { id }: ObjectPath,
+    @Param() { id }: IdPath,
     @Body() { overlap_hours }: NewSecretDto,
   ): Promise<OAuthClientSecretResponseDto> {
     return ok(await this.clients.newSecret(id, overlap_hours ?? undefined));

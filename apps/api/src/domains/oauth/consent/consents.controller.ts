@@ -6,7 +6,7 @@ import type { Principal } from '../../../platform/access/principal.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { languageOf } from '../../../platform/http/language.js';
-import { ObjectPath } from '../../../platform/http/object-path.dto.js';
+import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { ConsentRevokedResponseDto, ConsentsResponseDto } from '../dto/consents.dto.js';
 import { ConsentsService } from './consents.service.js';
 
@@ -33,7 +33,7 @@ export class ConsentsController {
   @Access('profile.consents.revoke')
   @ApiOperation({ operationId: 'revokeConsent' })
   async revoke(
-    @Param() { id }: ObjectPath,
+    @Param() { id }: IdPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<ConsentRevokedResponseDto> {
     await this.consents.revoke(principal.userId, id);
