@@ -23,3 +23,4 @@ export { Ranking } from './reach/ranking.js';
 export { openReachFrame, ReachFrame, type ReachFrameOptions } from './reach/reach-frame.js';
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
+export * from './questions/combination.js';
