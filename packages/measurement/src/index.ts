@@ -24,3 +24,5 @@ export { openReachFrame, ReachFrame, type ReachFrameOptions } from './reach/reac
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
 export * from './questions/combination.js';
+export * from './questions/overlap-matrix.js';
+export * from './questions/overlap-table.js';
