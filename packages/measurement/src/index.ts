@@ -26,3 +26,5 @@ export * from './reach/suppress.js';
 export * from './questions/combination.js';
 export * from './questions/overlap-matrix.js';
 export * from './questions/overlap-table.js';
+export * from './questions/build-up.js';
+export * from './questions/contact-classes.js';
