@@ -28,3 +28,4 @@ export * from './questions/overlap-matrix.js';
 export * from './questions/overlap-table.js';
 export * from './questions/build-up.js';
 export * from './questions/contact-classes.js';
+export * from './questions/optimise-reach.js';

@@ -133,8 +133,11 @@ export class ReachFrame {
   entities(entityIds: readonly number[]): KnownEntities {
     const { members, unknown } = this.leavesOf(entityIds);
     const known = entityIds.filter((id) => this.numberOf.has(id));
-    const repeated = known.find((id, position) => known.indexOf(id) !== position);
-    if (repeated !== undefined) throw new RangeError(`Entity ${repeated} is given twice`);
+    const seen = new Set<number>();
+    for (const id of known) {
+      if (seen.has(id)) throw new RangeError(`Entity ${id} is given twice`);
+      seen.add(id);
+    }
     const numbers = known.map((id) => this.numberOf.get(id)!);
     return { entityIds: known, numbers, leaves: members, unknownEntityIds: unknown };
   }
