@@ -29,3 +29,5 @@ export * from './questions/overlap-table.js';
 export * from './questions/build-up.js';
 export * from './questions/contact-classes.js';
 export * from './questions/optimise-reach.js';
+export * from './questions/audience-plan.js';
+export type { CostFigures } from './questions/costs.js';
