@@ -31,3 +31,6 @@ export * from './questions/contact-classes.js';
 export * from './questions/optimise-reach.js';
 export * from './questions/audience-plan.js';
 export type { CostFigures } from './questions/costs.js';
+export * from './questions/audience-profile.js';
+export * from './questions/competitors.js';
+export * from './questions/reach-difference.js';

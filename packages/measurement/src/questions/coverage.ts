@@ -86,7 +86,7 @@ function countEntries({ rows, persons, rule }: QuestionScope, numbers: readonly 
 }
 
 /** Reads the coverage of known entities for the persons of a scope. */
-function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
+export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
   const { index, persons, rule, rows } = scope;
   const { entityIds, numbers, unknownEntityIds } = known;
   const periods = periodsOf(rule);
