@@ -34,3 +34,6 @@ export type { CostFigures } from './questions/costs.js';
 export * from './questions/audience-profile.js';
 export * from './questions/competitors.js';
 export * from './questions/reach-difference.js';
+export * from './questions/protect-answers.js';
+export * from './questions/protect-cells.js';
+export * from './questions/target-difference.js';

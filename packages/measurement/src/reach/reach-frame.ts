@@ -126,6 +126,11 @@ export class ReachFrame {
     return { index: this.index, calendar: this.calendar, rows, rule, persons, group };
   }
 
+  /** Internal numbers of the persons a filter matches, rising; a copy. */
+  targetPersons(filter: PersonFilter): Uint32Array {
+    return this.matching(this.matcher.match(filter)).slice();
+  }
+
   /**
    * Looks up a list of entities.
    * @throws RangeError when an entity is in the list twice
