@@ -39,22 +39,39 @@ function periodsOf(rule: CalculationRule): Int32Array {
   return Int32Array.from(days.filter((day) => day !== 0));
 }
 
+/** Slot of each internal entity number, -1 for entities not asked for. */
+function slotsOf(numbers: readonly number[], entityCount: number): Int32Array {
+  const slotOf = new Int32Array(entityCount).fill(-1);
+  numbers.forEach((entity, slot) => (slotOf[entity] = slot));
+  return slotOf;
+}
+
+/** Most slots a coverage can hold: the hits of all asked rows. */
+function countEntries({ rows, persons, rule }: QuestionScope, slotOf: Int32Array): number {
+  const { offsets, entities, masks } = rows;
+  let entries = 0;
+  for (let position = 0; position < persons.length; position += 1) {
+    const end = offsets[persons[position]! + 1]!;
+    for (let row = offsets[persons[position]!]!; row < end; row += 1) {
+      if (slotOf[entities[row]!]! >= 0) entries += countHits(masks[row]!, rule);
+    }
+  }
+  return entries;
+}
+
 /** Slots and masks of one person at a time. */
 class PersonRows {
   readonly slots: Uint32Array;
   readonly masks: Int32Array;
   length = 0;
-  private readonly slotOf: Int32Array;
 
   constructor(
     private readonly rows: QuestionScope['rows'],
-    numbers: readonly number[],
-    entityCount: number,
+    private readonly slotOf: Int32Array,
+    slotCount: number,
   ) {
-    this.slotOf = new Int32Array(entityCount).fill(-1);
-    numbers.forEach((entity, slot) => (this.slotOf[entity] = slot));
-    this.slots = new Uint32Array(numbers.length);
-    this.masks = new Int32Array(numbers.length);
+    this.slots = new Uint32Array(slotCount);
+    this.masks = new Int32Array(slotCount);
   }
 
   read(person: number, weight: number, contacts: Float64Array): void {
@@ -73,30 +90,19 @@ class PersonRows {
   }
 }
 
-/** Most slots a coverage can hold: the hits of all asked rows. */
-function countEntries({ rows, persons, rule }: QuestionScope, numbers: readonly number[]): number {
-  const wanted = new Set(numbers);
-  let entries = 0;
-  for (const person of persons) {
-    for (let row = rows.offsets[person]!; row < rows.offsets[person + 1]!; row += 1) {
-      if (wanted.has(rows.entities[row]!)) entries += countHits(rows.masks[row]!, rule);
-    }
-  }
-  return entries;
-}
-
 /** Reads the coverage of known entities for the persons of a scope. */
 export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
   const { index, persons, rule, rows } = scope;
   const { entityIds, numbers, unknownEntityIds } = known;
   const periods = periodsOf(rule);
-  const entries = countEntries(scope, numbers);
+  const slotOf = slotsOf(numbers, index.entities.ids.length);
+  const entries = countEntries(scope, slotOf);
   const offsets = new Uint32Array(entries + 1);
   const slots = new Uint32Array(entries);
   const personOf = new Uint32Array(entries);
   const weights = new Float64Array(entries);
   const contacts = new Float64Array(numbers.length);
-  const reader = new PersonRows(rows, numbers, index.entities.ids.length);
+  const reader = new PersonRows(rows, slotOf, numbers.length);
   let unit = 0;
   let at = 0;
   for (const person of persons) {

@@ -1,7 +1,16 @@
 import { DEFAULT_SUPPRESSION, type SuppressionLimits } from '../reach/suppress.js';
 import type { Combination } from './combination.js';
 import type { OverlapTable } from './overlap-table.js';
-import { protectCells, type PublishedFigure, publishFigure } from './protect-cells.js';
+import {
+  type HiddenRest,
+  isOverlapping,
+  NO_REST,
+  protectCells,
+  type PublishedFigure,
+  publishFigure,
+  publishSum,
+  withPart,
+} from './protect-cells.js';
 
 /** Decisions on the audiences of one part of a combination. */
 export interface ProtectedPart {
@@ -26,30 +35,26 @@ export interface ProtectedCombination {
  * the entity itself.
  */
 export function protectCombination(
-  { cases, duplicated, parts }: Combination,
+  { cases: total, duplicated, parts }: Combination,
   limits: SuppressionLimits = DEFAULT_SUPPRESSION,
 ): ProtectedCombination {
-  const { cells, sums } = protectCells(
-    {
-      cells: parts.map(({ increment }) => increment.cases),
-      total: cases,
-      sums: parts.map(({ stacked }, at) => ({
-        cells: Array.from({ length: at + 1 }, (_, before) => before),
-        cases: stacked.cases,
-      })),
-    },
-    limits,
-  );
+  const whole = { cells: parts.map(({ increment }) => increment.cases), total };
+  const increments = protectCells(whole, limits);
+  const overlapping = isOverlapping(whole);
+  let rest = NO_REST;
   return {
-    total: publishFigure(cases, limits),
+    total: publishFigure(total, limits),
     duplicated: publishFigure(duplicated.cases, limits),
-    parts: parts.map(({ entityId, cases: own, exclusive }, at) => ({
-      entityId,
-      own: publishFigure(own, limits),
-      stacked: sums[at]!,
-      increment: cells[at]!,
-      exclusive: publishFigure(exclusive.cases, limits),
-    })),
+    parts: parts.map(({ entityId, cases, stacked, increment, exclusive }, at) => {
+      if (increments[at]!.reason !== null) rest = withPart(rest, increment.cases);
+      return {
+        entityId,
+        own: publishFigure(cases, limits),
+        stacked: publishSum(stacked.cases, rest, overlapping, limits),
+        increment: increments[at]!,
+        exclusive: publishFigure(exclusive.cases, limits),
+      };
+    }),
   };
 }
 
@@ -59,29 +64,40 @@ export interface ProtectedOverlapRow {
   inclusive: PublishedFigure;
 }
 
+/** For every set of entities what is hidden in the exact audiences of all sets that contain it. */
+function restsOfSupersets(hidden: ReadonlyMap<number, number>, entityCount: number): HiddenRest[] {
+  const rests = Array.from({ length: 2 ** entityCount }, (_, set) => withPart(NO_REST, hidden.get(set) ?? 0));
+  for (let bit = 1; bit < rests.length; bit *= 2) {
+    rests.forEach((rest, set) => {
+      if ((set & bit) !== 0) return;
+      const above = rests[set | bit]!;
+      rest.parts += above.parts;
+      rest.cases += above.cases;
+      rest.largest = Math.max(rest.largest, above.largest);
+    });
+  }
+  return rests;
+}
+
 /**
  * Decides what of an overlap table may be shown, row by row. The exact audiences make up the union, and each inclusive
- * one is the sum of the exact ones that contain it. Combinations of nobody are left out of the guard: their 0 follows
- * from the others and is about nobody.
+ * one is the sum of the exact ones that contain it: it is hidden where subtracting those shown would leave a single one
+ * or too few cases. Guards each sum by itself, not the difference of two sums.
  */
 export function protectOverlapTable(
   { entityIds, union, rows }: OverlapTable,
   limits: SuppressionLimits = DEFAULT_SUPPRESSION,
 ): ProtectedOverlapRow[] {
-  const slotOf = new Map(entityIds.map((id, slot) => [id, slot]));
-  const sets = rows.map((row) => row.entityIds.reduce((set, id) => set | (1 << slotOf.get(id)!), 0));
-  const filled = [...rows.keys()].filter((at) => rows[at]!.exact.cases > 0);
-  const { cells, sums } = protectCells(
-    {
-      cells: filled.map((at) => rows[at]!.exact.cases),
-      total: union.cases,
-      sums: rows.map(({ inclusive }, row) => ({
-        cells: [...filled.keys()].filter((cell) => (sets[filled[cell]!]! & sets[row]!) === sets[row]!),
-        cases: inclusive.cases,
-      })),
-    },
-    limits,
-  );
-  const exactOf = new Map(filled.map((at, cell) => [at, cells[cell]!]));
-  return rows.map((_, at) => ({ exact: exactOf.get(at) ?? publishFigure(0, limits), inclusive: sums[at]! }));
+  const bitOf = new Map(entityIds.map((id, slot) => [id, 1 << slot]));
+  const sets = rows.map((row) => row.entityIds.reduce((set, id) => set | bitOf.get(id)!, 0));
+  const whole = { cells: rows.map(({ exact }) => exact.cases), total: union.cases };
+  const decided = protectCells(whole, limits);
+  const hidden = [...rows.keys()].filter((at) => decided[at]!.reason !== null);
+  const casesOf = new Map(hidden.map((at) => [sets[at]!, rows[at]!.exact.cases]));
+  const rests = restsOfSupersets(casesOf, entityIds.length);
+  const overlapping = isOverlapping(whole);
+  return rows.map(({ inclusive }, at) => ({
+    exact: decided[at]!,
+    inclusive: publishSum(inclusive.cases, rests[sets[at]!]!, overlapping, limits),
+  }));
 }

@@ -4,7 +4,7 @@ import { contact, EVERYBODY, range, smallFrame } from '../../test/small-frame.js
 import { combineEntities } from './combination.js';
 import { overlapTable } from './overlap-table.js';
 import { protectCombination, protectOverlapTable } from './protect-answers.js';
-import { protectCells, type PublishedFigure, publishFigure } from './protect-cells.js';
+import { protectCells, type PublishedFigure, publishFigure, publishSum } from './protect-cells.js';
 import { guardTarget } from './target-difference.js';
 
 const codes = (figures: PublishedFigure[]) => figures.map(({ publication, reason }) => reason ?? publication);
@@ -16,36 +16,48 @@ describe('suppression with reasons', () => {
   });
 
   it('hides the smallest other part when one hidden part could be subtracted out', () => {
-    const { cells } = protectCells({ cells: [200, 12, 100], total: 312 });
+    const cells = protectCells({ cells: [200, 12, 100], total: 312 });
     expect(codes(cells)).toEqual(['ok', 'too_few_cases', 'complementary']);
-    expect(codes(protectCells({ cells: [200, 90, 100], total: 390 }).cells)).toEqual(['ok', 'ok', 'ok']);
+    expect(codes(protectCells({ cells: [200, 90, 100], total: 390 }))).toEqual(['ok', 'ok', 'ok']);
   });
 
   it('goes on until the hidden parts together reach the threshold', () => {
     const few = protectCells({ cells: [4, 5, 500, 40], total: 549 });
-    expect(codes(few.cells)).toEqual(['too_few_cases', 'too_few_cases', 'ok', 'complementary']);
+    expect(codes(few)).toEqual(['too_few_cases', 'too_few_cases', 'ok', 'complementary']);
     const enough = protectCells({ cells: [29, 29, 500], total: 558 });
-    expect(codes(enough.cells)).toEqual(['too_few_cases', 'too_few_cases', 'ok']);
+    expect(codes(enough)).toEqual(['too_few_cases', 'too_few_cases', 'ok']);
+  });
+
+  it('takes parts of nobody neither as hidden nor as cover', () => {
+    expect(codes(protectCells({ cells: [40, 0, 90], total: 130 }))).toEqual(['weak', 'too_few_cases', 'ok']);
+    expect(codes(protectCells({ cells: [12, 0, 90, 400], total: 502 }))).toEqual([
+      'too_few_cases',
+      'too_few_cases',
+      'complementary',
+      'ok',
+    ]);
   });
 
   it('counts persons in several parts only once', () => {
     // 58 cases in 40 persons: the two hidden parts may be 29 persons.
-    const { cells } = protectCells({ cells: [29, 29, 90], total: 100 });
+    const cells = protectCells({ cells: [29, 29, 90], total: 100 });
     expect(codes(cells)).toEqual(['too_few_cases', 'too_few_cases', 'complementary']);
   });
 
-  it('guards sums, and needs no guard under a hidden whole', () => {
-    const sums = [
-      { cells: [0, 1], cases: 212 },
-      { cells: [0, 2], cases: 300 },
-      { cells: [1], cases: 12 },
-    ];
-    const { sums: decided } = protectCells({ cells: [200, 12, 100, 400], total: 712, sums });
-    expect(codes(decided)).toEqual(['complementary', 'complementary', 'too_few_cases']);
-    expect(codes(protectCells({ cells: [10, 15], total: 25 }).cells)).toEqual([
-      'too_few_cases',
-      'too_few_cases',
+  it('guards sums by what they would leave, and needs no guard under a hidden whole', () => {
+    const sum = (parts: number, cases: number, overlapping = false) =>
+      publishSum(200, { parts, cases, largest: 20 }, overlapping);
+    expect(codes([sum(0, 0), sum(1, 40), sum(2, 29), sum(2, 30), sum(2, 30, true)])).toEqual([
+      'ok',
+      'complementary',
+      'complementary',
+      'ok',
+      'complementary',
     ]);
+    expect(publishSum(12, { parts: 0, cases: 0, largest: 0 }, false).reason).toBe('too_few_cases');
+    expect(codes(protectCells({ cells: [10, 15], total: 25 }))).toEqual(['too_few_cases', 'too_few_cases']);
+    // 29 persons in all three parts: the whole is too small to be shown, whatever the parts add up to.
+    expect(codes(protectCells({ cells: [29, 29, 29], total: 29 }))).toEqual(Array(3).fill('too_few_cases'));
   });
 
   it('never leaves a rest that is one part or has fewer cases than the threshold', () => {
@@ -53,12 +65,12 @@ describe('suppression with reasons', () => {
     fc.assert(
       fc.property(counts, (cells) => {
         const total = cells.reduce((sum, cases) => sum + cases, 0);
-        const decided = protectCells({ cells, total }).cells;
-        const hidden = cells.filter((_, at) => decided[at]!.publication === 'suppressed');
+        const decided = protectCells({ cells, total });
+        const hidden = cells.filter((cases, at) => cases > 0 && decided[at]!.publication === 'suppressed');
         cells.forEach((cases, at) => {
           if (cases < 30) expect(decided[at]!.reason).toBe('too_few_cases');
         });
-        if (total < 30 || hidden.length === 0 || hidden.length === cells.length) return;
+        if (total < 30 || hidden.length === 0 || hidden.length === cells.filter(Boolean).length) return;
         expect(hidden.length).toBeGreaterThan(1);
         expect(hidden.reduce((sum, cases) => sum + cases, 0)).toBeGreaterThanOrEqual(30);
       }),
