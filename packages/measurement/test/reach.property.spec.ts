@@ -52,7 +52,7 @@ describe('ranking against an independent reference', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

@@ -25,6 +25,20 @@ describe('optimise reach', () => {
     expect(all.picks).toHaveLength(2);
   });
 
+  it('takes a person two picks have in common from the gain of a third only once', () => {
+    const frame = smallFrame(Array(12).fill(1), [
+      ...uses(1, range(1, 6)),
+      ...uses(2, range(5, 9)),
+      ...uses(3, [6, 10, 11]),
+    ]);
+    const { picks } = optimiseReach(frame, EVERYBODY, { candidates: free(1, 2, 3) });
+    expect(picks.map(({ entityId, gain }) => [entityId, gain])).toEqual([
+      [1, 6],
+      [2, 3],
+      [3, 2],
+    ]);
+  });
+
   it('weighs gain against cost, and keeps to the budget', () => {
     // For 10: entity 1 reaches 6 at 10; entities 2 and 3 reach 4 each at 5.
     const frame = smallFrame(Array(10).fill(1), [
