@@ -26,6 +26,17 @@ COPY packages packages
 COPY migrations migrations
 COPY apps/api apps/api
 COPY apps/portal apps/portal
+# What the portal is built for: see .env.example.
+ARG VITE_COMPANY_NAME \
+  VITE_COMPANY_STREET \
+  VITE_COMPANY_CITY \
+  VITE_COMPANY_EMAIL \
+  VITE_COMPANY_PHONE \
+  VITE_COMPANY_SOCIAL \
+  VITE_DOCS_URL \
+  VITE_NATIONAL_HOSTS \
+  VITE_PUBLIC_HOSTS \
+  VITE_RELEASE_BRANCH=master
 RUN pnpm --filter @netreach/domain --filter @netreach/measurement --filter @netreach/texts --filter @netreach/migrations run build \
   && pnpm --filter @netreach/api --filter @netreach/portal run build
 

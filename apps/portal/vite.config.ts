@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { buildVersion } from './build-version.js';
+import { precompress } from './precompress.js';
 
 /** Where the API answers during `npm run dev`; built, both share one origin. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const proxy = { '/v3': { target: api }, '/.well-known': { target: api } };
 
 export default defineConfig({
-  plugins: [react(), buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master')],
+  plugins: [react(), buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master'), precompress()],
   // `source` takes our own packages from their TypeScript, so that no build of them is needed first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: { port: 5173, proxy },

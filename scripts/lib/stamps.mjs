@@ -7,13 +7,15 @@ import { inTools } from './paths.mjs';
 const IGNORED = /^(node_modules|dist|dist-gallery|coverage|test|bench)$|\.spec\.[a-z]+$|\.tsbuildinfo$/;
 
 /**
- * Hash of everything that `paths` hold (files, or folders without tests and outputs), and of the Node version.
+ * Hash of everything that `paths` hold (files, or folders without tests and outputs), of the Node version, and of the settings
+ * that builds take in (`VITE_*`).
  * Missing paths count as such.
  *
  * @param {readonly string[]} paths
  */
 function contentHash(paths) {
-  const hash = createHash('sha256').update(process.version);
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const hash = createHash('sha256').update(process.version).update(JSON.stringify(settings.sort()));
   for (const path of paths) addPath(hash, path);
   return hash.digest('hex');
 }

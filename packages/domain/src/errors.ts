@@ -33,7 +33,7 @@ export const ERRORS = {
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
-  'translations.unknown_locale': { status: 404, text: 'Unrecognisable locale' },
+  'translations.unknown_locale': { status: 404, text: 'This language is not known.' },
   'translations.shipped': {
     status: 409,
     text: 'This comes with the product: it can be neither removed nor renamed.',

@@ -98,6 +98,10 @@ function portalWirings({ names, namesCamel, Words }) {
           `  '${names}': typeof ${namesCamel};\n`,
         ),
     },
+    {
+      file: 'packages/texts/src/shipped.ts',
+      change: (text) => after(text, 'SHIPPED_TAGS = {\n', `  '${names}': '${Words}',\n`),
+    },
     ...titles,
   ];
 }

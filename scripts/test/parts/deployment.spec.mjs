@@ -25,6 +25,22 @@ describe('.env.example', () => {
   });
 });
 
+describe('the settings of the portal', () => {
+  const settings = allMatches(textOf('apps/portal/src/vite-env.d.ts'), /readonly (VITE_[A-Z_]+)/g).filter(
+    // The images serve everything at one origin.
+    (name) => name !== 'VITE_API_URL',
+  );
+
+  it('are described in .env.example', () => {
+    expect(settings).toContain('VITE_COMPANY_NAME');
+    expect(documented).toEqual(expect.arrayContaining(settings));
+  });
+
+  it.each(['Dockerfile', 'docker-compose.yml'])('are taken in by %s', (file) => {
+    for (const name of settings) expect(textOf(file), name).toContain(name);
+  });
+});
+
 describe('Dockerfile', () => {
   it('installs with the pnpm that the scripts install with', () => {
     const [version] = allMatches(textOf('scripts/lib/toolchain.mjs'), /PNPM_VERSION = '([\d.]+)'/g);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inTools } from '../../lib/paths.mjs';
 import { unlessUnchanged } from '../../lib/stamps.mjs';
 import { temporaryFolder } from './temporary.mjs';
@@ -29,6 +29,14 @@ describe('unlessUnchanged', () => {
     expect(await build()).toBe(true);
     expect(await build()).toBe(false);
     expect(runs).toBe(1);
+  });
+
+  it('works again when a setting of builds changes', async () => {
+    await build();
+    vi.stubEnv('VITE_COMPANY_NAME', 'Somebody');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await build()).toBe(true);
+    expect(await build()).toBe(false);
   });
 
   it('works again after a change, a new file, a removed file or a lost output', async () => {

@@ -38,7 +38,7 @@ describe('the texts of a tag in a locale', () => {
       'translations.unknown_tag',
     ]);
     const locale = await desk.texts('generic', 'xx-XX');
-    expect([locale.status, locale.body.error]).toEqual([404, 'Unrecognisable locale']);
+    expect([locale.status, locale.body.error]).toEqual([404, 'This language is not known.']);
     expect(String(tag.headers['cache-control'])).toBe('no-store');
   });
 

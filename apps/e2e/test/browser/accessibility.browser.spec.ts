@@ -98,6 +98,53 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
     await page.getByRole('dialog').waitFor();
     return page;
   },
+  'the administration': async (options) => {
+    const page = await openAs(admin, '/at/admin', options);
+    await page.getByRole('region', { name: 'Customer billing' }).waitFor();
+    return page;
+  },
+  'the administration, folded': async (options, wide) => {
+    const page = await openAs(admin, '/at/admin', options);
+    await page.getByRole('region', { name: 'Customer billing' }).waitFor();
+    if (wide) {
+      await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+      await page.getByRole('button', { name: 'Ratings administration' }).click();
+      await page.getByRole('menuitem', { name: 'Companies' }).waitFor();
+    } else {
+      await page.getByRole('button', { name: 'Open navigation' }).click();
+      await page.getByRole('button', { name: 'Ratings', exact: true }).click();
+    }
+    return page;
+  },
+  translations: async (options) => {
+    const page = await openAs(admin, '/at/admin/i18n/translation?tag=generic', options);
+    await page
+      .getByRole('button', { name: /^Edit action\.reload/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: /^action\.reload/ }).waitFor();
+    return page;
+  },
+  languages: async (options) => {
+    const page = await openAs(admin, '/at/admin/i18n/locales', options);
+    await page.getByRole('button', { name: 'New language' }).click();
+    await page.getByRole('dialog').getByLabel('Code').waitFor();
+    return page;
+  },
+  'tags of texts': async (options) => {
+    const page = await openAs(admin, '/at/admin/i18n/tags', options);
+    await page
+      .getByRole('cell', { name: 'generic', exact: true })
+      .or(page.getByRole('rowheader', { name: 'generic', exact: true }))
+      .first()
+      .waitFor();
+    return page;
+  },
+  'a page that is not there yet, in the national look': async (options) => {
+    const page = await openAs(planner, '/at/oewa-ratings', options);
+    await page.getByRole('heading', { name: 'Veröffentlichte Kennzahlen' }).waitFor();
+    return page;
+  },
   consent: async (options) => {
     const page = await openAs(planner, '/home', options);
     const website = await ClientWebsite.open('Mediaplan', ['profile.read', 'ratings.read']);

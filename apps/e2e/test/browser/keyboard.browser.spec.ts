@@ -1,24 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { tabTo } from '../support/keyboard.js';
 import { Market, serviceName } from '../support/market.js';
 import { openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { PASSWORD, USERS } from '../support/users.js';
 
-const MOST_STEPS = 120;
 const market = new Market(inject('stack').months);
 
 withBrowser();
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(target)} cannot be reached with Tab`);
-}
 
 describe('the keyboard alone', () => {
   it('signs in, opens the ranking, narrows, sorts, turns and leaves it', async () => {

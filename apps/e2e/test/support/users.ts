@@ -52,6 +52,16 @@ export const USERS = {
     },
     ...{ countries: 'at', modules: 'ratings' },
   },
+  /** Has no mouse: no other test signs in as her. */
+  typing: {
+    ...{
+      email: 'typing@netreach.example',
+      name: 'Tina Typing',
+      role: 'customer',
+      customer: 'Alpen Media',
+    },
+    ...{ countries: 'at,de', modules: 'ratings,detail' },
+  },
   admin: {
     ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
     ...{ countries: 'at,ch,de' },

@@ -15,7 +15,7 @@ export interface ContactClass {
 }
 
 /** How contacts spread over the persons of a target group. */
-export interface ContactClasses {
+export interface ContactClassTable {
   unknownEntityIds: number[];
   /** N_T. */
   universe: number;
@@ -71,7 +71,7 @@ export function contactClasses(
   question: ReachQuestion,
   entityIds: readonly number[],
   { classes = 12, weights = [] }: ContactClassOptions = {},
-): ContactClasses {
+): ContactClassTable {
   checkOptions(classes, weights);
   const scope = frame.scope(question);
   const known = frame.entities(entityIds);

@@ -69,10 +69,56 @@ export function prepareMargin(
     diagnostics.push({ kind: 'missing_level', attribute, personIds: personsIn(unknown) });
     targets[unknown] = (universe * cases[unknown]!) / persons.length;
   }
+  scaleKnown(targets, universe);
+  return { attribute, levels, cells, targets, asked, cases };
+}
+
+/** Scales the targets of known levels so that all targets together, the last for unknown included, are the universe. */
+function scaleKnown(targets: Float64Array, universe: number): void {
+  const unknown = targets.length - 1;
   const known = targets.reduce((sum, target) => sum + target, 0) - targets[unknown]!;
   const factor = known > 0 ? (universe - targets[unknown]!) / known : 0;
   for (let cell = 0; cell < unknown; cell += 1) targets[cell]! *= factor;
-  return { attribute, levels, cells, targets, asked, cases };
+}
+
+/** Persons that get the weight 0 because the target of one of their levels is 0. */
+function weightless(margins: readonly PreparedMargin[], persons: number): Uint8Array {
+  const lost = new Uint8Array(persons);
+  for (const { cells, targets } of margins) {
+    for (let index = 0; index < persons; index += 1) if (targets[cells[index]!] === 0) lost[index] = 1;
+  }
+  return lost;
+}
+
+/**
+ * Finds levels that have persons, all of whom lose their weight to a target of 0 in another margin. No factor can
+ * bring such a level to its target, so its share is spread over the other levels, as for an empty one.
+ * @param diagnostics every such level is added here
+ */
+export function excludeEmptiedLevels(
+  margins: readonly PreparedMargin[],
+  persons: readonly RakingPerson[],
+  universe: number,
+  diagnostics: RakingDiagnostic[],
+): void {
+  const lost = weightless(margins, persons.length);
+  for (const { attribute, levels, cells, targets, asked } of margins) {
+    const kept = new Uint32Array(targets.length);
+    for (let index = 0; index < persons.length; index += 1) if (!lost[index]) kept[cells[index]!]! += 1;
+    let changed = false;
+    for (let cell = 0; cell < targets.length; cell += 1) {
+      if (targets[cell] === 0 || kept[cell]! > 0) continue;
+      targets[cell] = 0;
+      changed = true;
+      const level = levels[cell];
+      // Persons of unknown level have been reported as such.
+      if (level === undefined) continue;
+      const personIds = persons.filter((_, index) => cells[index] === cell).map(({ id }) => id);
+      const targetShare = asked[cell]! / universe;
+      diagnostics.push({ kind: 'emptied_level', attribute, level, targetShare, personIds });
+    }
+    if (changed) scaleKnown(targets, universe);
+  }
 }
 
 /** Weighted persons per cell of a margin. */

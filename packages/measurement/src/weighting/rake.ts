@@ -1,7 +1,7 @@
 import { kish } from '../stats/kish.js';
 import { capWeights } from './cap-weights.js';
-import { cellSums, prepareMargin, type PreparedMargin } from './prepare-margins.js';
-import { quantiseWeights } from './quantise-weights.js';
+import { cellSums, excludeEmptiedLevels, prepareMargin, type PreparedMargin } from './prepare-margins.js';
+import { quantiseWeights, WEIGHT_UNITS } from './quantise-weights.js';
 import {
   type RakingDiagnostic,
   RakingError,
@@ -9,6 +9,7 @@ import {
   type RakingMarginReport,
   type RakingReport,
   type RakingResult,
+  type RakingUnknownReport,
 } from './raking.types.js';
 
 function rakeOnce(weights: Float64Array, margins: readonly PreparedMargin[]): void {
@@ -27,9 +28,14 @@ function largestChange(before: Float64Array, after: Float64Array): number {
   return largest;
 }
 
+/** Largest weight allowed, in persons. */
+function weightLimit({ persons, universe, options: { cap = Infinity } = {} }: RakingInput): number {
+  return (cap * universe) / persons.length;
+}
+
 function iterate(weights: Float64Array, margins: readonly PreparedMargin[], input: RakingInput) {
-  const { epsilon = 5e-6, maxIterations = 100, cap } = input.options ?? {};
-  const limit = cap === undefined ? Infinity : (cap * input.universe) / weights.length;
+  const { epsilon = 5e-6, maxIterations = 100 } = input.options ?? {};
+  const limit = weightLimit(input);
   let iterations = 0;
   let stable = margins.length === 0;
   while (!stable && iterations < maxIterations) {
@@ -44,16 +50,35 @@ function iterate(weights: Float64Array, margins: readonly PreparedMargin[], inpu
 
 function reportMargins(margins: readonly PreparedMargin[], base: Float64Array, weights: Float64Array) {
   const rows: RakingMarginReport[] = [];
+  const unknown: RakingUnknownReport[] = [];
   for (const margin of margins) {
+    const { attribute, levels, asked, targets, cases } = margin;
     const before = cellSums(margin, base);
     const after = cellSums(margin, weights);
-    margin.levels.forEach((level, cell) => {
-      const { attribute, asked, cases } = margin;
-      const row = { attribute, level, target: asked[cell]!, before: before[cell]!, after: after[cell]! };
-      rows.push({ ...row, cases: cases[cell]! });
+    const figures = (cell: number) => ({ before: before[cell]!, after: after[cell]!, cases: cases[cell]! });
+    levels.forEach((level, cell) => {
+      rows.push({ attribute, level, target: asked[cell]!, aimed: targets[cell]!, ...figures(cell) });
     });
+    if (cases[levels.length]! > 0) unknown.push({ attribute, ...figures(levels.length) });
   }
-  return rows;
+  return { margins: rows, unknown };
+}
+
+/** How far the weights are spread. */
+function reportWeights(weights: Float64Array, input: RakingInput) {
+  // Rounding moves a capped weight by less than two units.
+  const capped = weightLimit(input) - 2 / WEIGHT_UNITS;
+  const largestWeight = weights.reduce((largest, weight) => Math.max(largest, weight), 0);
+  const { designEffect, effectiveN } = kish(weights);
+  return {
+    persons: weights.length,
+    smallestWeight: weights.reduce((smallest, weight) => Math.min(smallest, weight), Infinity),
+    largestWeight,
+    largestRatio: (largestWeight * weights.length) / input.universe,
+    cappedPersons: weights.reduce((count, weight) => (weight >= capped ? count + 1 : count), 0),
+    designEffect,
+    effectiveN,
+  };
 }
 
 function largestMarginError(margins: readonly PreparedMargin[], weights: Float64Array): number {
@@ -86,7 +111,8 @@ function checkInput({ persons, universe, options = {} }: RakingInput): void {
  *
  * The weights are multiples of 2^-10 and sum exactly to the universe. `maxMarginError` is measured against the
  * targets that could be aimed at: those asked for unless a diagnostic says what was adjusted.
- * @throws RakingError when a target level is empty or a person has no level, unless `incomplete` is `adjust`
+ * @throws RakingError when a target level is empty (or emptied by a target of 0) or a person has no level, unless
+ * `incomplete` is `adjust`
  * @throws RangeError when universe, base weights, cap or targets are no usable numbers
  */
 export function rake(input: RakingInput): RakingResult {
@@ -94,6 +120,7 @@ export function rake(input: RakingInput): RakingResult {
   const { persons, universe, options = {} } = input;
   const diagnostics: RakingDiagnostic[] = [];
   const margins = input.margins.map((margin) => prepareMargin(margin, persons, universe, diagnostics));
+  excludeEmptiedLevels(margins, persons, universe, diagnostics);
   const obstacles = diagnostics.filter(({ kind }) => kind !== 'zero_target');
   if (obstacles.length > 0 && options.incomplete !== 'adjust') throw new RakingError(obstacles);
 
@@ -107,15 +134,12 @@ export function rake(input: RakingInput): RakingResult {
 
   const { marginTolerance = options.cap === undefined ? 1e-4 : 0.05 } = options;
   const maxMarginError = largestMarginError(margins, weights);
-  const { designEffect, effectiveN } = kish(weights);
   const report: RakingReport = {
     iterations,
     converged: stable && maxMarginError <= marginTolerance,
     maxMarginError,
-    margins: reportMargins(margins, base, weights),
-    largestWeight: weights.reduce((largest, weight) => Math.max(largest, weight), 0),
-    designEffect,
-    effectiveN,
+    ...reportMargins(margins, base, weights),
+    ...reportWeights(weights, input),
     diagnostics,
   };
   return { weights, report };

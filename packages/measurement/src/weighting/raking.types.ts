@@ -44,19 +44,33 @@ export interface RakingInput {
 export type RakingDiagnostic =
   /** The population has this level, the panel has nobody; adjusted by spreading its share over the other levels. */
   | { kind: 'empty_level'; attribute: string; level: string; targetShare: number }
+  /** All persons of the level lose their weight to a target of 0 elsewhere; adjusted like an empty level. */
+  | { kind: 'emptied_level'; attribute: string; level: string; targetShare: number; personIds: number[] }
   /** Persons without a known level; adjusted by letting them keep their unweighted share of the universe. */
   | { kind: 'missing_level'; attribute: string; personIds: number[] }
   /** The target of a level with persons is 0; never an error, but these persons get the weight 0. */
   | { kind: 'zero_target'; attribute: string; level: string; personIds: number[] };
 
-/** One level of one margin, in persons of the universe. */
+/** One level of one margin, in persons of the universe. Every level of the targets has one, empty or not. */
 export interface RakingMarginReport {
   attribute: string;
   level: string;
+  /** As asked for, scaled to the universe. */
   target: number;
+  /** What was aimed at after the adjustments the diagnostics name; 0 for an empty level. */
+  aimed: number;
   /** With the base weights. */
   before: number;
   /** With the final, quantised weights. */
+  after: number;
+  /** Unweighted persons. */
+  cases: number;
+}
+
+/** Persons whose level of an attribute is not known, in persons of the universe. */
+export interface RakingUnknownReport {
+  attribute: string;
+  before: number;
   after: number;
   /** Unweighted persons. */
   cases: number;
@@ -67,10 +81,19 @@ export interface RakingReport {
   iterations: number;
   /** True when the weights stopped changing and every margin is met within the tolerance. */
   converged: boolean;
-  /** Largest |after - target| / target. */
+  /** Largest |after - aimed| / aimed. */
   maxMarginError: number;
   margins: RakingMarginReport[];
+  /** Attributes that some persons have no known level of; the rows of `margins` leave these persons out. */
+  unknown: RakingUnknownReport[];
+  /** Persons weighted. */
+  persons: number;
+  smallestWeight: number;
   largestWeight: number;
+  /** Largest weight in multiples of the mean weight, which is what a cap limits. */
+  largestRatio: number;
+  /** Persons at the cap; 0 without one. */
+  cappedPersons: number;
   /** Kish's design effect n/n_eff. */
   designEffect: number;
   /** Kish's effective sample size. */
@@ -98,5 +121,6 @@ function describeDiagnostic(diagnostic: RakingDiagnostic): string {
   const { kind, attribute } = diagnostic;
   if (kind === 'missing_level') return `${diagnostic.personIds.length} persons have no known ${attribute}`;
   if (kind === 'empty_level') return `nobody in the panel has ${attribute} "${diagnostic.level}"`;
+  if (kind === 'emptied_level') return `nobody with ${attribute} "${diagnostic.level}" keeps a weight`;
   return `${attribute} "${diagnostic.level}" has the target 0 but ${diagnostic.personIds.length} persons`;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useUiText } from '../texts/ui-text.js';
 import classes from './dialog.module.css';
 
@@ -35,4 +35,26 @@ export function Dialog({ title, onClose, keepOpen = false, size = 'md', children
 /** The buttons at the end of a dialog, the one that leads on last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
+}
+
+interface FormDialogActionsProps {
+  /** Names what is done. */
+  submit: string;
+  busy: boolean;
+  onClose: () => void;
+}
+
+/** The buttons at the end of a form in a dialog. */
+export function FormDialogActions({ submit, busy, onClose }: FormDialogActionsProps) {
+  const t = useUiText();
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      <Button type="submit" loading={busy}>
+        {submit}
+      </Button>
+    </DialogActions>
+  );
 }

@@ -123,6 +123,11 @@ export const uiTexts = {
   'upload.remove': 'Remove {name}',
   'upload.too_large': 'This file is too large; at most {size}.',
   'upload.wrong_type': 'This kind of file is not taken; {types} are.',
+  'withheld.complementary': 'Together with the figures beside it, it would give another one away.',
+  'withheld.differencing': 'The difference to a figure shown before would be about too few persons.',
+  'withheld.few_cases':
+    'Fewer than {min} persons of the panel are behind it. A wider target group or a longer time frame shows more.',
+  'withheld.title': 'We don’t have enough data for this metric.',
 } as const;
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;

@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fixLocale } from '../../i18n/locale-store.js';
+import { localeOf } from '../../shared/site/site.js';
 import { checkedRoute } from '../../shared/routing/public-route.js';
 import { freshBrowser } from '../../testing/render-portal.js';
 import { Providers } from '../providers.js';
 import { publicTree } from './public-tree.js';
 
 function openPublic(address: string) {
+  fixLocale(localeOf('public', undefined));
   render(
     <Providers testing>
       <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
@@ -28,7 +31,7 @@ describe('the public ranking', () => {
 
   it('knows no other address', async () => {
     openPublic('/home');
-    expect(await screen.findByText(/gibt es nicht|existiert nicht/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible();
   });
 
   it('shows no page that does not say which calls it asks and what it stands in', () => {

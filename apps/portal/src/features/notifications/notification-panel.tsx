@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
-import { EmptyState, Skeleton } from '@netreach/ui';
+import { EmptyState, IconBell, Skeleton } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { errorText } from '../../shared/api/error-text.js';
 import { QueryView } from '../../shared/api/query-view.js';
@@ -36,7 +36,7 @@ export function NotificationPanel({ query, onMore, onLeave }: NotificationPanelP
       <QueryView query={query} failedTitle={t('failed')} loading={<Waiting />}>
         {({ notifications, total }) =>
           total === 0 ? (
-            <EmptyState title={t('empty')} description={t('empty_hint')} />
+            <EmptyState icon={IconBell} title={t('empty')} description={t('empty_hint')} />
           ) : (
             <>
               <ul className={classes.list}>

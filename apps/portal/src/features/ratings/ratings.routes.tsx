@@ -17,7 +17,7 @@ export const ratingsRoutes = [
   ...inShell('ratings', {
     ratings: {
       access,
-      catalogues: ['ratings', 'attributes', 'categories'],
+      catalogues: ['ratings', 'filters', 'demographics', 'attributes', 'categories'],
       menu: { icon: IconChartBar },
       page: async () => (await import('./pages/ranking-list.page.js')).RankingListPage,
     },

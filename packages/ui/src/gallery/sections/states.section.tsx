@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { PageSkeleton } from '../../states/skeleton.js';
 import { EmptyState, ErrorState, ForbiddenState } from '../../states/state-message.js';
+import { WithheldState } from '../../states/withheld-state.js';
 import { TableSkeleton } from '../../table/table-skeleton.js';
 import { Specimen } from '../specimen.js';
 
@@ -41,6 +42,9 @@ export function StatesSection() {
       </Specimen>
       <Specimen title="ForbiddenState">
         <ForbiddenState title="You have no permission to see this" description="Please contact support." />
+      </Specimen>
+      <Specimen title="WithheldState">
+        <WithheldState reason="few_cases" />
       </Specimen>
       <Specimen title="TableSkeleton">
         <TableSkeleton label="Loading rows" rows={5} />

@@ -1,4 +1,4 @@
-import { EmptyState, TableSkeleton } from '@netreach/ui';
+import { EmptyState, IconDownload, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -63,6 +63,7 @@ export function ExportsPage() {
           {(list) =>
             list.total === 0 ? (
               <EmptyState
+                {...(!narrowed && { icon: IconDownload })}
                 title={t(narrowed ? 'list.nothing' : 'list.empty')}
                 description={t(narrowed ? 'list.nothing_hint' : 'list.empty_hint')}
               />

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes, formatMoment } from '@netreach/domain';
-import { DataTable, Pager, type DataTableColumn } from '@netreach/ui';
+import { DataTable, ListFoot, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { ExportList, ShownExport } from '../api/use-exports.js';
 import { isSortField, type ExportsState } from '../state/exports-state.js';
@@ -75,6 +75,7 @@ export function ExportsTable({ list, state, stale, change, ...actions }: Exports
   const { exports: rows, total, page, page_size: pageSize } = list;
   const first = (page - 1) * pageSize;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const status = t('list.status', { from: first + 1, to: first + rows.length, count: total });
   return (
     <>
       <DataTable
@@ -84,24 +85,12 @@ export function ExportsTable({ list, state, stale, change, ...actions }: Exports
         rowId={({ id }) => id}
         sort={{ id: state.sort, order: state.order }}
         onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
-        status={t('list.status', { from: first + 1, to: first + rows.length, count: total })}
+        status={status}
         totalRows={total}
         firstRow={first}
         stale={stale}
       />
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pageCount={pages}
-          onChange={(next) => change({ page: next })}
-          labels={{
-            nav: t('list.pages'),
-            previous: t('list.previous'),
-            next: t('list.next'),
-            position: t('list.position', { page, pages }),
-          }}
-        />
-      ) : null}
+      <ListFoot status={status} page={page} pageCount={pages} onChange={(next) => change({ page: next })} />
     </>
   );
 }

@@ -15,7 +15,7 @@ const OPTIONS = [
 
 /** Whether advertising can be booked, or either. */
 export function BookableChoice({ bookable, onChange }: BookableFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   return (
     <div role="radiogroup" aria-label={t('filter.bookable')}>
       {OPTIONS.map(({ value, label }) => (
@@ -33,7 +33,7 @@ export function BookableChoice({ bookable, onChange }: BookableFilterProps) {
 
 /** Bookable as a button that opens the choice. */
 export function BookableFilter(props: BookableFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const chosen = OPTIONS.find(({ value }) => value === props.bookable) ?? OPTIONS[0];
   return (
     <FilterPopover

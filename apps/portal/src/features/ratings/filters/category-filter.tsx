@@ -13,7 +13,7 @@ interface CategoryFilterProps {
 
 /** The categories as a tree; a subcategory brings its parents along. */
 export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const tc = useT('generic');
   const { country } = useSession();
   const categories = useCategories(country.code);
@@ -36,7 +36,7 @@ export function CategoryChoice({ selected, onChange }: CategoryFilterProps) {
 
 /** The categories as a button that opens the choice. */
 export function CategoryFilter(props: CategoryFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const count = props.selected.length;
   return (
     <FilterPopover

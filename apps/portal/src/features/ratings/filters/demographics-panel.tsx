@@ -12,7 +12,7 @@ interface DemographicsPanelProps {
 }
 
 function Attributes({ selection, onChange }: DemographicsPanelProps) {
-  const t = useT('ratings');
+  const t = useT('demographics');
   const tc = useT('generic');
   const locale = useLocale();
   const { country } = useSession();
@@ -42,7 +42,7 @@ function Attributes({ selection, onChange }: DemographicsPanelProps) {
 
 /** Builds the target group. Every change updates the figures. */
 export function DemographicsPanel(props: DemographicsPanelProps) {
-  const t = useT('ratings');
+  const t = useT('demographics');
   const chosen = Object.keys(props.selection).length > 0;
   return (
     <section aria-label={t('demographics.title')} className={classes.panel}>

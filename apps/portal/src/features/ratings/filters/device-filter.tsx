@@ -19,7 +19,7 @@ interface DeviceFilterProps {
 
 /** The device classes, one of them chosen. */
 export function DeviceChoice({ devices, onChange }: DeviceFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   return (
     <div role="radiogroup" aria-label={t('filter.devices')}>
       {ORDER.map((device) => (
@@ -38,7 +38,7 @@ export function DeviceChoice({ devices, onChange }: DeviceFilterProps) {
 
 /** The devices as a button that opens the choice. */
 export function DeviceFilter(props: DeviceFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   return (
     <FilterPopover
       icon={IconDevices}

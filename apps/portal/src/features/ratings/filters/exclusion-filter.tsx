@@ -16,7 +16,7 @@ function ExclusionList({
   onChange,
   services,
 }: ExclusionFilterProps & { services: ExcludableService[] }) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const tc = useT('generic');
   const options = services.map(({ id, name }) => ({ value: String(id), label: name }));
   const allowed = selected.filter((id) => options.some(({ value }) => value === id));
@@ -37,7 +37,7 @@ function ExclusionList({
 
 /** The services that can be left out. A service of an old link that no longer can be is dropped on the next change. */
 export function ExclusionChoice(props: ExclusionFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const { country } = useSession();
   const services = useExcludableServices(country.code);
   return (
@@ -49,7 +49,7 @@ export function ExclusionChoice(props: ExclusionFilterProps) {
 
 /** The exclusions as a button that opens the choice. */
 export function ExclusionFilter(props: ExclusionFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const count = props.selected.length;
   return (
     <FilterPopover

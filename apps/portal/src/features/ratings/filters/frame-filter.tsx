@@ -13,7 +13,7 @@ interface FrameFilterProps {
 
 /** The name of a frame in the user's language, e.g. "October 2026, average day". */
 export function useFrameName(): (frame: DataFrame) => string {
-  const t = useT('ratings');
+  const t = useT('filters');
   const locale = useLocale();
   return (frame) => {
     const month = frame.interval_type === 'month' ? formatMonth(frame.date, locale) : frame.name;
@@ -28,7 +28,7 @@ interface MonthButtonProps {
 }
 
 function MonthButton({ period, current, onChoose }: MonthButtonProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const locale = useLocale();
   return (
     <button type="button" className={classes.month} aria-pressed={current} onClick={onChoose}>
@@ -44,7 +44,7 @@ interface CalculationChoiceProps extends FrameFilterProps {
 }
 
 function CalculationChoice({ options, frame, onChange }: CalculationChoiceProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const label = (type: CalculationType) => t(`calculation.${type}`);
   return (
     <fieldset className={classes.column}>
@@ -65,7 +65,7 @@ function CalculationChoice({ options, frame, onChange }: CalculationChoiceProps)
 
 /** The months on offer, and the way users are counted in the chosen one. */
 function FrameChoice({ frames, frame, onChange }: FrameFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const options = framesOfPeriod(frames, frame.date, frame.interval_type);
   return (
     <div className={classes.columns}>
@@ -94,7 +94,7 @@ function FrameChoice({ frames, frame, onChange }: FrameFilterProps) {
 
 /** The time frame as a button that opens the choice. */
 export function FrameFilter(props: FrameFilterProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const nameOf = useFrameName();
   return (
     <FilterPopover icon={IconCalendar} label={t('filter.frame')} value={nameOf(props.frame)} width={520}>

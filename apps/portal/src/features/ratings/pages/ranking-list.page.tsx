@@ -8,13 +8,14 @@ import { RankingScreen } from '../ranking/ranking-screen.js';
 /** The ranking list. Its frames come first: everything else depends on them. */
 export function RankingListPage() {
   const t = useT('ratings');
+  const tf = useT('filters');
   const tc = useT('generic');
   const { country } = useSession();
   const frames = useDataFrames(country.code);
   return (
     <QueryView
       query={frames}
-      failedTitle={t('filter.failed')}
+      failedTitle={tf('filter.failed')}
       loading={<PageSkeleton label={tc('state.loading')} />}
     >
       {([first, ...others]) =>

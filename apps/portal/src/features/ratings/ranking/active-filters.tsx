@@ -16,7 +16,7 @@ interface ActiveFiltersProps {
 }
 
 function useChipNames(): ChipNames {
-  const t = useT('ratings');
+  const t = useT('filters');
   const { country } = useSession();
   const { data: groups = [] } = useAttributes(country.code);
   const { data: categories = [] } = useCategories(country.code);
@@ -26,7 +26,7 @@ function useChipNames(): ChipNames {
 
 /** The filters in force as chips that can be taken away one by one, or all together. */
 export function ActiveFilters({ state, change, clearFilters }: ActiveFiltersProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const names = useChipNames();
   if (!hasFilters(state)) return null;
   return (

@@ -28,7 +28,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** All filters of the ranking for screens without room beside the table. */
 export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerProps) {
-  const t = useT('ratings');
+  const t = useT('filters');
   const tc = useT('generic');
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="right" size={360}>

@@ -21,6 +21,7 @@ interface RankingScreenProps {
 /** The ranking: whom it speaks for, filters, table, target group. */
 export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
+  const tf = useT('filters');
   const { state, change, clearFilters } = useRankingState();
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   const [drawer, setDrawer] = useState(false);
@@ -35,7 +36,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       <div className={classes.head}>
         <h1 className={classes.title}>
           {t('title')}
-          {frame.status === 'provisional' ? <Badge tone="warning">{t('frame.provisional')}</Badge> : null}
+          {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
         </h1>
         <AudienceSummary
           audience={query.isError ? null : query.data?.audience}

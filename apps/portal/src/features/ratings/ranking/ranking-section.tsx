@@ -46,6 +46,7 @@ function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>
 
 function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state' | 'clearFilters'>) {
   const t = useT('ratings');
+  const tf = useT('filters');
   const filtered = hasFilters(state);
   return (
     <EmptyState
@@ -54,7 +55,7 @@ function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state'
       action={
         filtered ? (
           <Button variant="default" size="xs" onClick={clearFilters}>
-            {t('filter.clear_all')}
+            {tf('filter.clear_all')}
           </Button>
         ) : null
       }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import type { RankingScope, RankingSortField } from '@netreach/domain';
 import { RANKING_SORT_FIELDS } from '@netreach/domain';
-import { DataTable, Pager } from '@netreach/ui';
+import { DataTable, ListFoot } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { RankingList } from '../api/ratings.types.js';
 import { useFrameName } from '../filters/frame-filter.js';
@@ -9,7 +9,6 @@ import type { MetricColumn, RankingOrder } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { ReliabilityLegend } from './audience-summary.js';
 import { maxReachOf, rankingColumns } from './ranking-columns.js';
-import classes from './ranking-table.module.css';
 
 interface RankingTableProps extends RankingOrder {
   list: RankingList;
@@ -31,31 +30,14 @@ function RankingFoot({ list, status, change }: RankingFootProps) {
   const { page, total, page_size: pageSize } = list;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <div className={classes.foot}>
-      <ReliabilityLegend />
-      <div className={classes.position}>
-        <span
-          className="nr-tabular"
-          aria-hidden
-          title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
-        >
-          {status}
-        </span>
-        {pages > 1 ? (
-          <Pager
-            page={page}
-            pageCount={pages}
-            onChange={(next) => change({ page: next })}
-            labels={{
-              nav: t('list.pages'),
-              previous: t('list.previous'),
-              next: t('list.next'),
-              position: t('list.position', { page, pages }),
-            }}
-          />
-        ) : null}
-      </div>
-    </div>
+    <ListFoot
+      legend={<ReliabilityLegend />}
+      status={status}
+      title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
+      page={page}
+      pageCount={pages}
+      onChange={(next) => change({ page: next })}
+    />
   );
 }
 

@@ -28,7 +28,8 @@ interface RankingToolbarProps {
 /** The filters above the ranking. Narrow screens get one button for all of them. */
 export function RankingToolbar(props: RankingToolbarProps) {
   const { state, frames, frame, change, panelOpen, onTogglePanel, onOpenDrawer } = props;
-  const t = useT('ratings');
+  const td = useT('demographics');
+  const tf = useT('filters');
   return (
     <div className={classes.bar}>
       <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: frameKey(next) })} />
@@ -47,8 +48,8 @@ export function RankingToolbar(props: RankingToolbarProps) {
           className={classes.panelToggle}
           variant="default"
           size={30}
-          aria-label={t('demographics.title')}
-          title={t('demographics.title')}
+          aria-label={td('demographics.title')}
+          title={td('demographics.title')}
           aria-pressed={panelOpen}
           onClick={onTogglePanel}
         >
@@ -61,7 +62,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
           leftSection={<IconAdjustmentsHorizontal size={15} stroke={1.8} aria-hidden />}
           onClick={onOpenDrawer}
         >
-          {t('filter.open')}
+          {tf('filter.open')}
         </Button>
       </div>
     </div>

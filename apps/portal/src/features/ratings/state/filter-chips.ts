@@ -12,7 +12,7 @@ export interface RankingChip {
 
 /** Where the names of the chosen keys and ids are found. */
 export interface ChipNames {
-  t: Translate<'ratings'>;
+  t: Translate<'filters'>;
   attributes: AttributeGroup['attributes'];
   categories: readonly RankingCategory[];
   services: readonly ExcludableService[];

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { useLocales, useRemoveLocale, type Locale } from '../api/use-locales.js';
-import { ConfirmDialog } from '../sections/confirm-dialog.js';
 import { LocaleDialog } from '../sections/locale-dialog.js';
 import { LocalesTable } from '../sections/locales-table.js';
 import classes from './i18n.page.module.css';
@@ -63,7 +62,9 @@ export function LocalesPage() {
         <ConfirmDialog
           title={t('locale.remove_title', { name: open.locale.name })}
           text={t('locale.remove_text')}
-          onConfirm={() => remove.mutate(open.locale.id)}
+          confirm={t('remove')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(open.locale.id, { onSettled: close })}
           onClose={close}
         />
       ) : null}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { useLocales, type Locale } from '../api/use-locales.js';
 import { useProgress, useRemoveTag, useTags, type Tag } from '../api/use-tags.js';
-import { ConfirmDialog } from '../sections/confirm-dialog.js';
 import { TagDialog } from '../sections/tag-dialog.js';
 import { TagsTable } from '../sections/tags-table.js';
 import { listInUrl, useListState } from '../state/sorted.js';
@@ -51,6 +50,32 @@ function useLocaleLookedAt(wanted: string): Locale | undefined {
   return locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code !== REFERENCE_LOCALE);
 }
 
+function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
+  const t = useT('admin-i18n');
+  const remove = useRemoveTag(
+    () => notify.success(t('tag.removed')),
+    (error) => notify.error(errorText(error, t('failed'))),
+  );
+  if (open === null) return null;
+  if (open.kind === 'edit') {
+    const saved = () => {
+      onClose();
+      notify.success(t('saved'));
+    };
+    return <TagDialog tag={open.tag} onSaved={saved} onClose={onClose} />;
+  }
+  return (
+    <ConfirmDialog
+      title={t('tag.remove_title', { name: open.tag.name })}
+      text={t('tag.remove_text')}
+      confirm={t('remove')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(open.tag.id, { onSettled: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The tags of the portal's texts, and how far they are translated. */
 export function TagsPage() {
   const t = useT('admin-i18n');
@@ -62,10 +87,6 @@ export function TagsPage() {
   const missingOf = (id: number) => progress?.find(({ tag_id }) => tag_id === id)?.missing ?? null;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const remove = useRemoveTag(
-    () => notify.success(t('tag.removed')),
-    (error) => notify.error(errorText(error, t('failed'))),
-  );
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -91,24 +112,7 @@ export function TagsPage() {
           )}
         </QueryView>
       </div>
-      {open?.kind === 'edit' ? (
-        <TagDialog
-          tag={open.tag}
-          onSaved={() => {
-            close();
-            notify.success(t('saved'));
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <ConfirmDialog
-          title={t('tag.remove_title', { name: open.tag.name })}
-          text={t('tag.remove_text')}
-          onConfirm={() => remove.mutate(open.tag.id)}
-          onClose={close}
-        />
-      ) : null}
+      <OpenDialog open={open} onClose={close} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { EmptyState, TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, EmptyState, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { useExport, useKeys, useRemoveKey, type TranslationKey } from '../api/use-keys.js';
 import { useLocales, type Locale } from '../api/use-locales.js';
-import { ConfirmDialog } from '../sections/confirm-dialog.js';
 import { ImportDialog } from '../sections/import-dialog.js';
 import { KeysTable } from '../sections/keys-table.js';
 import { KeysToolbar } from '../sections/keys-toolbar.js';
@@ -85,7 +84,9 @@ function Texts({ locales }: { locales: readonly Locale[] }) {
         <ConfirmDialog
           title={t('key.remove_title', { name: open.key.msgid })}
           text={t('key.remove_text')}
-          onConfirm={() => remove.mutate(open.key)}
+          confirm={t('remove')}
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(open.key, { onSettled: close })}
           onClose={close}
         />
       ) : null}

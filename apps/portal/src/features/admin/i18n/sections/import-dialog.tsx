@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, FileButton, Select, Textarea } from '@mantine/core';
+import { Dialog, FormDialogActions } from '@netreach/ui';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { useT } from '../../../../i18n/use-t.js';
 import { useImport, type ImportReport } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
-import { Dialog, FormActions } from './dialog.js';
 import classes from './dialog.module.css';
-import { FormError, refusedField } from './form-error.js';
 import { ImportResult } from './import-result.js';
 
 /** The server takes a million characters. */
@@ -25,7 +25,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const t = useT('admin-i18n');
   const [report, setReport] = useState<ImportReport | null>(null);
   return (
-    <Dialog wide title={t(report ? 'import.done_title' : 'import.title')} onClose={props.onClose}>
+    <Dialog size="lg" title={t(report ? 'import.done_title' : 'import.title')} onClose={props.onClose}>
       {report ? (
         <ImportResult report={report} onClose={props.onClose} />
       ) : (
@@ -78,7 +78,7 @@ function ImportForm({ locales, locale: first, tag, onClose, onDone }: ImportForm
         error={problem ?? refusedField(send.error, 'po')}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
-      <FormActions submit={t('import.start')} busy={send.isPending} onClose={onClose} />
+      <FormDialogActions submit={t('import.start')} busy={send.isPending} onClose={onClose} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Badge, Pager } from '@netreach/ui';
+import { Badge, ListFoot } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import type { KeyList, TranslationKey } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
@@ -23,6 +23,7 @@ export function KeysTable({ list, left, right, stale, change, onRemove }: KeysTa
   const { keys, total, page, page_size: pageSize } = list;
   const first = (page - 1) * pageSize;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const status = t('keys.status', { from: first + 1, to: first + keys.length, count: total });
   return (
     <>
       <div className={classes.scroll} data-stale={stale || undefined}>
@@ -42,22 +43,10 @@ export function KeysTable({ list, left, right, stale, change, onRemove }: KeysTa
           </tbody>
         </table>
       </div>
-      <p role="status" className={classes.status}>
-        {t('keys.status', { from: first + 1, to: first + keys.length, count: total })}
+      <p role="status" className="nr-visually-hidden">
+        {status}
       </p>
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pageCount={pages}
-          onChange={(next) => change({ page: next })}
-          labels={{
-            nav: t('keys.pages'),
-            previous: t('keys.previous'),
-            next: t('keys.next'),
-            position: t('keys.position', { page, pages }),
-          }}
-        />
-      ) : null}
+      <ListFoot status={status} page={page} pageCount={pages} onChange={(next) => change({ page: next })} />
     </>
   );
 }

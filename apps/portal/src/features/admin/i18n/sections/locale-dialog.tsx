@@ -1,11 +1,11 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { PLURAL_RULES, REFERENCE_LOCALE, type PluralRule } from '@netreach/texts';
+import { Dialog, FormDialogActions } from '@netreach/ui';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { useT } from '../../../../i18n/use-t.js';
 import { useSaveLocale, type Locale } from '../api/use-locales.js';
-import { Dialog, FormActions } from './dialog.js';
 import classes from './dialog.module.css';
-import { FormError, refusedField } from './form-error.js';
 
 const FIELDS = ['code', 'name', 'plural_rule', 'enabled', 'order'] as const;
 
@@ -88,7 +88,7 @@ export function LocaleDialog({ locale, nextOrder, onSaved, onClose }: LocaleDial
           {...field('enabled', 'checkbox')}
           key={form.key('enabled')}
         />
-        <FormActions submit={t('save')} busy={save.isPending} onClose={onClose} />
+        <FormDialogActions submit={t('save')} busy={save.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,14 @@
 import { Checkbox, Select, Textarea, TextInput, type TextareaProps } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { placesOf, REFERENCE_LOCALE } from '@netreach/texts';
+import { Dialog, FormDialogActions } from '@netreach/ui';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { useT } from '../../../../i18n/use-t.js';
 import { useCreateKey, type KeyInput } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
 import { useTags } from '../api/use-tags.js';
 import { formCount, formProblem } from '../state/text-check.js';
-import { Dialog, FormActions } from './dialog.js';
 import classes from './dialog.module.css';
-import { FormError, refusedField } from './form-error.js';
 
 interface NewKeyDialogProps {
   /** The tag of the list. */
@@ -70,7 +70,7 @@ export function NewKeyDialog({ tag, reference, onCreated, onClose }: NewKeyDialo
     error: form.errors[name] ?? refusedField(create.error, SERVER_FIELDS[name]),
   });
   return (
-    <Dialog wide title={t('key.create_title')} onClose={onClose}>
+    <Dialog size="lg" title={t('key.create_title')} onClose={onClose}>
       <form
         noValidate
         className={classes.form}
@@ -96,7 +96,7 @@ export function NewKeyDialog({ tag, reference, onCreated, onClose }: NewKeyDialo
         <Textarea label={t('key.description')} rows={2} maxLength={500} {...field('description')} />
         <Checkbox label={t('key.has_plural')} {...form.getInputProps('plural', { type: 'checkbox' })} />
         <EnglishTexts two={isTwo(form.values)} one={field('one')} other={field('other')} />
-        <FormActions submit={t('save')} busy={create.isPending} onClose={onClose} />
+        <FormDialogActions submit={t('save')} busy={create.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

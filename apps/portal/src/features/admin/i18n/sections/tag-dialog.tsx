@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog, FormDialogActions } from '@netreach/ui';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
 import { useT } from '../../../../i18n/use-t.js';
 import { useSaveTag, type Tag } from '../api/use-tags.js';
-import { Dialog, FormActions } from './dialog.js';
 import classes from './dialog.module.css';
-import { FormError, refusedField } from './form-error.js';
 
 const FIELDS = ['name', 'title', 'description'] as const;
 
@@ -58,7 +58,7 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
           {...field('description')}
           key={form.key('description')}
         />
-        <FormActions submit={t('save')} busy={save.isPending} onClose={onClose} />
+        <FormDialogActions submit={t('save')} busy={save.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Button, Textarea } from '@mantine/core';
+import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
+import { useUiText } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { useSaveText, type KeyText, type TranslationKey } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
 import { formCount, formProblem } from '../state/text-check.js';
-import { FormError, refusedField } from './form-error.js';
 import classes from './keys-table.module.css';
 
 interface TextEditorProps {
@@ -46,6 +47,7 @@ function useDraft({ translationKey, locale, text, onClose }: TextEditorProps) {
 export function TextEditor(props: TextEditorProps) {
   const { translationKey, locale, onClose } = props;
   const t = useT('admin-i18n');
+  const tu = useUiText();
   const { forms, write, errorOf, submit, save } = useDraft(props);
   const name = { language: locale.name, key: translationKey.msgid };
   const kindOf = (index: number) => (forms.length === 1 ? 'only' : index === 0 ? 'one' : 'other');
@@ -84,7 +86,7 @@ export function TextEditor(props: TextEditorProps) {
           ))}
         </span>
         <Button variant="default" size="xs" onClick={onClose}>
-          {t('cancel')}
+          {tu('action.cancel')}
         </Button>
         <Button type="submit" size="xs" loading={save.isPending}>
           {t('save')}

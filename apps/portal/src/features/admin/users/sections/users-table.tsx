@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatMoment } from '@netreach/domain';
-import { Badge, DataTable, Pager, type DataTableColumn } from '@netreach/ui';
+import { Badge, DataTable, ListFoot, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import type { ListedUser, UserList } from '../api/use-users.js';
 import { isSortField, type UsersState } from '../state/users-state.js';
@@ -84,6 +84,7 @@ export function UsersTable({ list, state, stale, change, ...actions }: UsersTabl
   const { users, total, page, page_size: pageSize } = list;
   const first = (page - 1) * pageSize;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  const status = t('list.status', { from: first + 1, to: first + users.length, count: total });
   return (
     <>
       <DataTable
@@ -93,24 +94,12 @@ export function UsersTable({ list, state, stale, change, ...actions }: UsersTabl
         rowId={({ id }) => String(id)}
         sort={{ id: state.sort, order: state.order }}
         onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
-        status={t('list.status', { from: first + 1, to: first + users.length, count: total })}
+        status={status}
         totalRows={total}
         firstRow={first}
         stale={stale}
       />
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pageCount={pages}
-          onChange={(next) => change({ page: next })}
-          labels={{
-            nav: t('list.pages'),
-            previous: t('list.previous'),
-            next: t('list.next'),
-            position: t('list.position', { page, pages }),
-          }}
-        />
-      ) : null}
+      <ListFoot status={status} page={page} pageCount={pages} onChange={(next) => change({ page: next })} />
     </>
   );
 }

@@ -1,0 +1,104 @@
+import { criticalValue } from './normal-distribution.js';
+
+/** Something to rank. */
+export interface RankedEstimate {
+  /** Any unit; the highest has rank 1. */
+  value: number;
+  /** Standard error in the unit of the value, not negative. */
+  standardError: number;
+}
+
+/** Ranks an item may have. */
+export interface RankRange {
+  /** Rank by the estimates alone; equal values share the better rank. */
+  rank: number;
+  /** Best rank: one more than the items that are distinguishably higher. */
+  best: number;
+  /** Worst rank: the number of items less those that are distinguishably lower. */
+  worst: number;
+}
+
+/** Switches of {@link rankRanges}. */
+export interface RankRangeOptions {
+  /** Two-sided error level; 0.05 by default. */
+  alpha?: number;
+  /**
+   * `pairwise` (default): alpha for each comparison of two items, for reading about one item.
+   * `simultaneous`: alpha for all comparisons together (Bonferroni), so that all true ranks lie in their ranges at once.
+   */
+  family?: 'pairwise' | 'simultaneous';
+  /**
+   * Standard error of the difference of two items, by position, for items measured on the same persons (methodology
+   * 36). It cannot exceed the sum of the two standard errors. Independent by default: √(s_i² + s_j²).
+   */
+  standardErrorOfDifference?: (first: number, second: number) => number;
+}
+
+/** Two estimates are only told apart by more than the rounding of their subtraction. */
+const ROUNDING = 1e-12;
+
+function checkEstimates(estimates: readonly RankedEstimate[]): void {
+  const wrong = estimates.find(
+    ({ value, standardError }) => !Number.isFinite(value) || !(standardError >= 0),
+  );
+  if (wrong)
+    throw new RangeError(`${wrong.value} with the standard error ${wrong.standardError} cannot be ranked`);
+}
+
+/** Decides whether two items differ; asks for the paired error only where the answer depends on it. */
+function differenceTest(estimates: readonly RankedEstimate[], options: RankRangeOptions) {
+  const { alpha = 0.05, family = 'pairwise', standardErrorOfDifference } = options;
+  const pairs = Math.max(1, (estimates.length * (estimates.length - 1)) / 2);
+  const z = criticalValue(family === 'simultaneous' ? alpha / pairs : alpha);
+  const largestError = estimates.reduce((largest, { standardError }) => Math.max(largest, standardError), 0);
+  const isDifferent = (first: number, second: number): boolean => {
+    const [one, two] = [estimates[first]!, estimates[second]!];
+    const limit = one.standardError + two.standardError;
+    const error =
+      standardErrorOfDifference?.(first, second) ?? Math.hypot(one.standardError, two.standardError);
+    if (!(error >= 0 && error <= limit * (1 + 1e-9) + ROUNDING)) {
+      throw new RangeError(`The standard error of a difference must be 0 to ${limit}, not ${error}`);
+    }
+    const size = Math.max(Math.abs(one.value), Math.abs(two.value));
+    return Math.abs(one.value - two.value) > z * error + ROUNDING * size;
+  };
+  // No item further away than this can be indistinguishable, however the two are correlated.
+  const reachOf = (index: number) => z * (estimates[index]!.standardError + largestError);
+  return { isDifferent, reachOf };
+}
+
+/**
+ * Ranks as ranges: "rank 3 to 5, not distinguishable at 95 %". An item's range leaves out the ranks of those items
+ * whose difference to it is significant: |x_i - x_j| > z · s_ij (our definition, in the manner of Al Mohamad, Goeman
+ * and van Zwet 2022, Biometrics 78; `simultaneous` gives their joint guarantee with Bonferroni's limits).
+ * Only neighbours are compared, so long lists with small errors cost little more than sorting.
+ * @returns ranges in the order given; 1 <= best <= rank <= worst <= number of items
+ * @throws RangeError when a value is not finite or an error is negative or impossible
+ */
+export function rankRanges(
+  estimates: readonly RankedEstimate[],
+  options: RankRangeOptions = {},
+): RankRange[] {
+  checkEstimates(estimates);
+  const order = [...estimates.keys()].sort((a, b) => estimates[b]!.value - estimates[a]!.value);
+  const { isDifferent, reachOf } = differenceTest(estimates, options);
+  const ranges = new Array<RankRange>(estimates.length);
+  let rank = 1;
+  order.forEach((index, position) => {
+    const { value } = estimates[index]!;
+    if (position > 0 && value < estimates[order[position - 1]!]!.value) rank = position + 1;
+    const reach = reachOf(index) + ROUNDING * Math.abs(value);
+    const alike = (step: 1 | -1): number => {
+      let count = 0;
+      for (let at = position + step; at >= 0 && at < order.length; at += step) {
+        const other = order[at]!;
+        const distance = Math.abs(estimates[other]!.value - value);
+        if (distance > reach * (1 + ROUNDING) + ROUNDING * Math.abs(estimates[other]!.value)) break;
+        if (!isDifferent(index, other)) count += 1;
+      }
+      return count;
+    };
+    ranges[index] = { rank, best: position + 1 - alike(-1), worst: position + 1 + alike(1) };
+  });
+  return ranges;
+}
