@@ -94,8 +94,12 @@ export function marketArbitrary(): fc.Arbitrary<Market> {
         services,
       );
       const universe = persons.reduce((total, { weight }) => total + weight, 0);
+      // By itself fast-check draws lists of about ten; overlaps take more contacts a person.
       return fc
-        .array(contact, { maxLength: 150 })
+        .oneof(
+          fc.array(contact, { maxLength: 150 }),
+          fc.array(contact, { minLength: 20, maxLength: 150, size: 'max' }),
+        )
         .map((contacts) => ({ month, universe, persons, entities, contacts }));
     });
 }

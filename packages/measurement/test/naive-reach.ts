@@ -10,7 +10,7 @@ import type { Market } from './arbitrary-market.js';
 
 type Leaves = Set<number>;
 
-function leavesOf(market: Market, entityId: number): Leaves {
+export function leavesOf(market: Market, entityId: number): Leaves {
   const entity = market.entities.find(({ id }) => id === entityId);
   if (!entity) return new Set();
   if (!entity.memberIds) return new Set([entityId]);
@@ -18,7 +18,7 @@ function leavesOf(market: Market, entityId: number): Leaves {
 }
 
 /** Days of a mask as text; the lead bit as the Sunday-before-the-first-week's Monday, one day standing for all. */
-function daysOf(market: Market, mask: number): string[] {
+export function daysOf(market: Market, mask: number): string[] {
   const first = `${market.month}-01`;
   const days = monthDays(market.month).filter((_, index) => Math.floor(mask / 2 ** index) % 2 === 1);
   const lead = Math.floor(mask / 2 ** 31) % 2 === 1;
@@ -26,7 +26,7 @@ function daysOf(market: Market, mask: number): string[] {
 }
 
 /** The sets of days a calculation counts: one set per day or week, or one for the month. */
-function periods(month: string, calculation: Calculation, holidays: readonly string[]): string[][] {
+export function periods(month: string, calculation: Calculation, holidays: readonly string[]): string[][] {
   const days = monthDays(month);
   const single = (wanted: (day: string) => boolean) => days.filter(wanted).map((day) => [day]);
   if (calculation === 'average_day') return single(() => true);
@@ -41,7 +41,7 @@ function periods(month: string, calculation: Calculation, holidays: readonly str
   return [days];
 }
 
-function matches(valueIds: readonly number[], filter: PersonFilter): boolean {
+export function matches(valueIds: readonly number[], filter: PersonFilter): boolean {
   return filter.every((list) => list.some((id) => valueIds.includes(id)));
 }
 

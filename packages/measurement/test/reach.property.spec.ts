@@ -1,46 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildContactIndex } from '../src/contact-index/contact-index-builder.js';
-import { DEVICE_CLASSES } from '../src/contacts/device-class.js';
-import {
-  CALCULATIONS,
-  type PersonFilter,
-  type ReachFigures,
-  type ReachQuestion,
-} from '../src/reach/reach.types.js';
+import type { PersonFilter, ReachFigures } from '../src/reach/reach.types.js';
 import { openReachFrame } from '../src/reach/reach-frame.js';
-import { marketArbitrary, VALUE_IDS } from './arbitrary-market.js';
+import { marketArbitrary } from './arbitrary-market.js';
+import { ENTITY_IDS as entityIds, HOLIDAYS as holidays, questionArbitrary } from './arbitrary-question.js';
+import { expectSame } from './expect-same.js';
 import { naiveReach } from './naive-reach.js';
-
-const filterArbitrary: fc.Arbitrary<PersonFilter> = fc.oneof(
-  fc.constant([]),
-  fc.array(fc.subarray([...VALUE_IDS, 99], { minLength: 1 }), { maxLength: 3 }),
-  fc.constant([[]]),
-);
-
-const entityIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 30, 31];
-
-const questionArbitrary: fc.Arbitrary<ReachQuestion> = fc.record({
-  devices: fc.subarray([...DEVICE_CLASSES], { minLength: 1 }),
-  filter: filterArbitrary,
-  reference: filterArbitrary,
-  calculation: fc.constantFrom(...CALCULATIONS),
-  registeredOnly: fc.boolean(),
-  excludeEntityIds: fc.oneof(fc.constant([]), fc.subarray([1, 2, 3, 20, 777], { maxLength: 3 })),
-});
-
-const holidays = ['2025-10-01', '2025-06-09'];
-
-/** Equal to 1e-9 of the value, or of one percentage point where subtraction has to cancel. */
-function expectSame(actual: number | null, expected: number | null, what: string): void {
-  if (expected === null || actual === null) {
-    expect(actual, what).toBe(expected);
-    return;
-  }
-  expect(Math.abs(actual - expected), `${what}: ${actual} against ${expected}`).toBeLessThanOrEqual(
-    1e-9 * Math.max(1, Math.abs(expected)),
-  );
-}
 
 function expectSameFigures(actual: ReachFigures, expected: ReachFigures, what: string): void {
   const columns = [
@@ -86,7 +52,7 @@ describe('ranking against an independent reference', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 

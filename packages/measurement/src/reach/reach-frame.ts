@@ -6,6 +6,7 @@ import { CombineScan } from './combine-scan.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
 import { CASES, HITS, invertList, scatter, subtractFrom, SUM_STRIDE } from './group-sums.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
+import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { buildView, invertMembers, type Parents, type ViewRows } from './reach-view.js';
@@ -109,6 +110,41 @@ export class ReachFrame {
     const sums = scan.sums(this.matching(group));
     const figures = figuresFromSums(sums, 0, rule.divisor, group, referenceReach);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
+  }
+
+  /**
+   * What the functions of `questions/` read to answer a question about the persons of `filter`.
+   * @throws RangeError for no device or an unknown device or calculation
+   */
+  scope(question: ReachQuestion, filter: PersonFilter = question.filter): QuestionScope {
+    const { rows } = this.view(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const rule = calculationRule(question.calculation, this.calendar);
+    const set = this.matcher.match(filter);
+    const persons = this.matching(set).slice();
+    const { count, weight, weightSquared } = set;
+    const group = { count, weight, weightSquared };
+    return { index: this.index, calendar: this.calendar, rows, rule, persons, group };
+  }
+
+  /** Internal numbers of the persons a filter matches, rising; a copy. */
+  targetPersons(filter: PersonFilter): Uint32Array {
+    return this.matching(this.matcher.match(filter)).slice();
+  }
+
+  /**
+   * Looks up a list of entities.
+   * @throws RangeError when an entity is in the list twice
+   */
+  entities(entityIds: readonly number[]): KnownEntities {
+    const { members, unknown } = this.leavesOf(entityIds);
+    const known = entityIds.filter((id) => this.numberOf.has(id));
+    const seen = new Set<number>();
+    for (const id of known) {
+      if (seen.has(id)) throw new RangeError(`Entity ${id} is given twice`);
+      seen.add(id);
+    }
+    const numbers = known.map((id) => this.numberOf.get(id)!);
+    return { entityIds: known, numbers, leaves: members, unknownEntityIds: unknown };
   }
 
   /** Memory held now, in bytes, for a cache that counts; grows with the views asked for. */

@@ -1,0 +1,226 @@
+import { figuresFromSums, withNulls } from '../reach/figures.js';
+import { CASES, HITS, SQUARED_HITS, SQUARED_HITS_SQUARED, SUM_STRIDE } from '../reach/group-sums.js';
+import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
+import type { ReachQuestion } from '../reach/reach.types.js';
+import type { ReachFrame } from '../reach/reach-frame.js';
+import { bookingChance, chanceOfContact, mostContacts } from './contact-draw.js';
+import { type CostFigures, costFigures } from './costs.js';
+import { percentage } from './coverage.js';
+
+/** Largest frequency cap a line may have; a contact a day and hour of a month is less. */
+export const MAX_FREQUENCY_CAP = 1000;
+
+/** What is booked at one entity. */
+export interface PlanLine {
+  entityId: number;
+  /** Booked contacts: a share (0..1) of all contacts there are without a cap, or a number. */
+  booking: { share: number } | { contacts: number };
+  /** Most contacts a person gets from this line, 1 to 1000; no limit by default. */
+  cap?: number;
+  /** Price of the whole line, or of a thousand booked contacts; nothing by default. */
+  price?: { total: number } | { perThousand: number };
+}
+
+/** Reach, contacts and costs of a plan or of one of its lines. */
+export interface PlanFigures {
+  /** Expected weighted persons reached. */
+  users: number;
+  /** Expected net reach in per cent. */
+  reach: number;
+  /** Unweighted persons a booked contact may reach; the base for suppression. */
+  cases: number;
+  /** Booked gross contacts. */
+  contacts: number;
+  /** OTS: contacts ÷ users; 0 when nobody is reached. */
+  frequency: number;
+  /** Contacts in per cent of the universe. */
+  grp: number;
+  costs: CostFigures;
+}
+
+/** One line of a plan, on its own. */
+export interface PlannedLine extends PlanFigures {
+  entityId: number;
+  /** Gross contacts there are: Σwc. */
+  availableContacts: number;
+  /** Gross contacts there are under the line's cap: Σw·min(c, cap). */
+  maximumContacts: number;
+  /** Chance of each contact to be booked, 0..1; above contacts ÷ available under a cap, because it loses some. */
+  chance: number;
+}
+
+/** A plan over some entities. */
+export interface AudiencePlan extends PlanFigures {
+  /** N_T. */
+  universe: number;
+  /** Linearised standard error of the reach in percentage points (the sample's, not the draw's), and its interval. */
+  standardError: number | null;
+  low: number | null;
+  high: number | null;
+  /** In the order given, without unknown entities. */
+  lines: PlannedLine[];
+  unknownEntityIds: number[];
+}
+
+/** More contacts are booked than an entity has in the target group under the cap. */
+export class NotEnoughContactsError extends RangeError {
+  constructor(
+    readonly entityId: number,
+    readonly bookedContacts: number,
+    readonly maximumContacts: number,
+  ) {
+    super(`${bookedContacts} contacts are booked at entity ${entityId}, which has ${maximumContacts}`);
+  }
+}
+
+interface DrawnLine extends PlannedLine {
+  /** Impressions by position in the scope's list of persons. */
+  impressions: Float64Array;
+}
+
+function isAmount(value: number): boolean {
+  return value >= 0 && value < Infinity;
+}
+
+function checkLine({ entityId, booking, cap, price = { total: 0 } }: PlanLine): void {
+  const right =
+    'share' in booking ? isAmount(booking.share) && booking.share <= 1 : isAmount(booking.contacts);
+  if (!right) throw new RangeError(`The booking ${JSON.stringify(booking)} of entity ${entityId} is none`);
+  if (cap !== undefined && !(Number.isInteger(cap) && cap >= 1 && cap <= MAX_FREQUENCY_CAP)) {
+    throw new RangeError(`The cap ${cap} of entity ${entityId} is not from 1 to ${MAX_FREQUENCY_CAP}`);
+  }
+  if (!isAmount('total' in price ? price.total : price.perThousand)) {
+    throw new RangeError(`The price ${JSON.stringify(price)} of entity ${entityId} is none`);
+  }
+}
+
+/** Refuses two lines that would book the same contacts. */
+function checkDistinct(frame: ReachFrame, { entityIds }: KnownEntities): void {
+  const ownerOf = new Map<number, number>();
+  for (const id of entityIds) {
+    frame.entities([id]).leaves.forEach((used, leaf) => {
+      if (!used) return;
+      const owner = ownerOf.get(leaf);
+      if (owner !== undefined) throw new RangeError(`Entities ${owner} and ${id} share contacts`);
+      ownerOf.set(leaf, id);
+    });
+  }
+}
+
+function readImpressions(
+  { rows, persons, index }: QuestionScope,
+  numbers: readonly number[],
+): Float64Array[] {
+  const slotOf = new Int32Array(index.entities.ids.length).fill(-1);
+  numbers.forEach((entity, slot) => (slotOf[entity] = slot));
+  const columns = numbers.map(() => new Float64Array(persons.length));
+  persons.forEach((person, position) => {
+    for (let row = rows.offsets[person]!; row < rows.offsets[person + 1]!; row += 1) {
+      const slot = slotOf[rows.entities[row]!]!;
+      if (slot >= 0) columns[slot]![position] = rows.impressions[row]!;
+    }
+  });
+  return columns;
+}
+
+/** Sums over the persons, from each person's chance to be reached. */
+function sumChances({ persons, index }: QuestionScope, chanceOf: (position: number) => number): Float64Array {
+  const sums = new Float64Array(SUM_STRIDE);
+  persons.forEach((person, position) => {
+    const chance = chanceOf(position);
+    if (chance === 0) return;
+    const weight = index.persons.weights[person]!;
+    sums[CASES]! += 1;
+    sums[HITS]! += weight * chance;
+    sums[SQUARED_HITS]! += weight * weight * chance;
+    sums[SQUARED_HITS_SQUARED]! += weight * weight * chance * chance;
+  });
+  return sums;
+}
+
+function planFigures(sums: Float64Array, contacts: number, cost: number, universe: number): PlanFigures {
+  const users = sums[HITS]!;
+  const reach = percentage(users, universe);
+  const grp = percentage(contacts, universe);
+  const costs = costFigures(cost, { contacts, users, reach, grp });
+  return {
+    users,
+    reach,
+    cases: sums[CASES]!,
+    contacts,
+    frequency: users > 0 ? contacts / users : 0,
+    grp,
+    costs,
+  };
+}
+
+function costOf({ price = { total: 0 } }: PlanLine, contacts: number): number {
+  return 'total' in price ? price.total : (price.perThousand * contacts) / 1000;
+}
+
+function drawLine(scope: QuestionScope, line: PlanLine, impressions: Float64Array): DrawnLine {
+  const { entityId, booking, cap = Infinity } = line;
+  const histogram = new Map<number, number>();
+  scope.persons.forEach((person, position) => {
+    const contacts = impressions[position]!;
+    if (contacts === 0) return;
+    histogram.set(contacts, (histogram.get(contacts) ?? 0) + scope.index.persons.weights[person]!);
+  });
+  const availableContacts = mostContacts(histogram, Infinity);
+  const maximumContacts = mostContacts(histogram, cap);
+  const booked = 'share' in booking ? booking.share * availableContacts : booking.contacts;
+  if (booked > maximumContacts) throw new NotEnoughContactsError(entityId, booked, maximumContacts);
+  const chance = bookingChance(histogram, cap, booked);
+  const sums = sumChances(scope, (position) => chanceOfContact(impressions[position]!, chance));
+  const figures = planFigures(sums, booked, costOf(line, booked), scope.group.weight);
+  return { entityId, ...figures, availableContacts, maximumContacts, chance, impressions };
+}
+
+/**
+ * Expected reach when only a part of the contacts is booked (methodology 18, 21). The published rules name no formula
+ * for it, so this one is the product's own: every contact of a line is booked with the same chance s, independently of
+ * the others; a person with c_j contacts at entity j is reached with chance 1 - Π_j (1 - s_j)^c_j, and the expected
+ * reach is Σw × that chance ÷ N_T. With every contact booked it is the net reach of persons with an impression. A cap
+ * cuts a person's contacts off; it leaves the reach of a chance as it is, but takes a higher chance to deliver the same
+ * contacts. A contact is an impression of the month, whatever the question's calculation.
+ * @throws NotEnoughContactsError when a line books more contacts than there are under its cap
+ * @throws RangeError for a booking, cap or price that is none, lines that share contacts, no device, or an unknown
+ *   device or calculation
+ */
+export function planAudience(
+  frame: ReachFrame,
+  question: ReachQuestion,
+  lines: readonly PlanLine[],
+): AudiencePlan {
+  lines.forEach(checkLine);
+  const known = frame.entities(lines.map(({ entityId }) => entityId));
+  checkDistinct(frame, known);
+  const scope = frame.scope(question);
+  const columns = readImpressions(scope, known.numbers);
+  const lineOf = new Map(lines.map((line) => [line.entityId, line]));
+  const drawn = known.entityIds.map((id, slot) => drawLine(scope, lineOf.get(id)!, columns[slot]!));
+  const sums = sumChances(scope, (position) => {
+    const missed = drawn.reduce(
+      (product, { impressions, chance }) => product * (1 - chanceOfContact(impressions[position]!, chance)),
+      1,
+    );
+    return 1 - missed;
+  });
+  const { standardError, low, high } = withNulls(figuresFromSums(sums, 0, 1, scope.group, Number.NaN));
+  const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
+  const contacts = total((line) => line.contacts);
+  return {
+    ...planFigures(
+      sums,
+      contacts,
+      total(({ costs }) => costs.cost),
+      scope.group.weight,
+    ),
+    universe: scope.group.weight,
+    standardError,
+    low,
+    high,
+    lines: drawn.map(({ impressions: _, ...line }) => line),
+    unknownEntityIds: known.unknownEntityIds,
+  };
+}

@@ -1,0 +1,28 @@
+import type { MonthCalendar } from '../calendar/month-calendar.js';
+import type { ContactIndex } from '../contact-index/contact-index.types.js';
+import type { CalculationRule } from './calculation-rule.js';
+import type { GroupSize } from './figures.js';
+import type { ViewRows } from './reach-view.js';
+
+/** What a question reads: the columns are the frame's own memory and must not be changed. */
+export interface QuestionScope {
+  index: ContactIndex;
+  calendar: MonthCalendar;
+  /** Contacts after devices, registered-only and exclusions, aggregates included. */
+  rows: ViewRows;
+  rule: CalculationRule;
+  /** Internal numbers of the persons in the target group, rising; a copy. */
+  persons: Uint32Array;
+  group: GroupSize;
+}
+
+/** Entities of a list the month knows. */
+export interface KnownEntities {
+  /** External ids in the order given, without the unknown ones. */
+  entityIds: number[];
+  /** Internal numbers of the same. */
+  numbers: number[];
+  /** 1 for the non-aggregates they consist of, by internal number. */
+  leaves: Uint8Array;
+  unknownEntityIds: number[];
+}
