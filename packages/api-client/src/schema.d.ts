@@ -5248,7 +5248,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
@@ -5387,7 +5387,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
@@ -5424,7 +5424,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
@@ -5457,7 +5457,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
@@ -5943,7 +5943,7 @@ export interface operations {
             path: {
                 /** @description What kind of item it is. */
                 type: "service" | "mediahouse" | "adnetwork" | "channel";
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
                 /** @description Country the call works in. */
                 cc: string;
@@ -6274,7 +6274,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
@@ -6298,7 +6298,7 @@ export interface operations {
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the object. */
+                /** @description Number of what the call is about. */
                 id: number;
             };
             cookie?: never;
