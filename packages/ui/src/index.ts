@@ -37,6 +37,7 @@ export { Dialog, DialogActions, FormDialogActions } from './forms/dialog.js';
 export { FileUpload } from './forms/file-upload.js';
 export { FormActions, FormAlert, FormFields, FormGroup } from './forms/form-layout.js';
 export { SidePanel } from './forms/side-panel.js';
+export { ListCard, Page } from './layout/page.js';
 export { EmptyState, ErrorState, ForbiddenState } from './states/state-message.js';
 export { WithheldState } from './states/withheld-state.js';
 export { clientRows, pageOf, useClientRows, type ClientOrder, type RowPage } from './table/client-rows.js';

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { EmptyState, IconTool } from '@netreach/ui';
+import { EmptyState, IconTool, Page } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { pathTo } from './paths.js';
 import { useCurrentRoute } from './use-current-route.js';
-import classes from './not-built.page.module.css';
 
 /** In place of a screen that is not there yet: says which, and leads on. */
 export function NotBuiltPage() {
@@ -12,8 +11,7 @@ export function NotBuiltPage() {
   const tn = useT('navigation');
   const route = useCurrentRoute();
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{route ? tn(route.name) : null}</h1>
+    <Page title={route ? tn(route.name) : ''} width="wide">
       <EmptyState
         icon={IconTool}
         title={t('not_built.title')}
@@ -27,6 +25,6 @@ export function NotBuiltPage() {
           ) : null
         }
       />
-    </div>
+    </Page>
   );
 }

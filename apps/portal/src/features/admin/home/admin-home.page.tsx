@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Page } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { ADMIN_SECTIONS } from '../../../shared/routing/feature-route.js';
 import { SoonMark } from '../../../shared/routing/soon-mark.js';
@@ -13,11 +14,7 @@ export function AdminHomePage() {
   const tn = useT('navigation');
   const entries = useMenu('admin');
   return (
-    <div className={classes.page}>
-      <header>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.lead}>{t('lead')}</p>
-      </header>
+    <Page title={t('title')} lead={t('lead')} width="wide">
       <div className={classes.grid}>
         {ADMIN_SECTIONS.map((section) => {
           const pages = entries.filter(({ menu }) => menu.section === section);
@@ -42,6 +39,6 @@ export function AdminHomePage() {
           );
         })}
       </div>
-    </div>
+    </Page>
   );
 }

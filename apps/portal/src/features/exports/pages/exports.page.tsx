@@ -1,4 +1,4 @@
-import { EmptyState, IconDownload, TableSkeleton } from '@netreach/ui';
+import { EmptyState, IconDownload, ListCard, Page, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -10,7 +10,6 @@ import { isOpen, useExports, useRemoveExport, useRetryExport, type ShownExport }
 import { ExportsTable } from '../sections/exports-table.js';
 import { StateFilter } from '../sections/state-filter.js';
 import { useExportsState } from '../state/use-exports-state.js';
-import classes from './exports.page.module.css';
 
 function useActions() {
   const t = useT('exports');
@@ -39,22 +38,21 @@ export function ExportsPage() {
   const actions = useActions();
   const narrowed = state.search !== '' || state.state !== 'all';
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1 className={classes.title}>{t('title')}</h1>
-          <p className={classes.intro}>{t('intro')}</p>
-        </div>
-        <div className={classes.tools}>
+    <Page
+      title={t('title')}
+      lead={t('intro')}
+      tools={
+        <>
           <StateFilter state={state.state} onChange={(next) => change({ state: next })} />
           <DebouncedSearch
             label={t('search')}
             value={state.search}
             onChange={(search) => change({ search })}
           />
-        </div>
-      </header>
-      <div className={classes.card}>
+        </>
+      }
+    >
+      <ListCard>
         <QueryView
           query={query}
           failedTitle={t('list.failed')}
@@ -78,7 +76,7 @@ export function ExportsPage() {
             )
           }
         </QueryView>
-      </div>
-    </div>
+      </ListCard>
+    </Page>
   );
 }

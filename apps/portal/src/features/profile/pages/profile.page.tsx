@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton, TabsWithCounts } from '@netreach/ui';
+import { Page, Skeleton, TabsWithCounts } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
@@ -16,8 +16,7 @@ export function ProfilePage() {
   const t = useT('profile');
   const [tab, setTab] = useUrlState(profileTabInAddress);
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('title')}</h1>
+    <Page title={t('title')} width="reading">
       <TabsWithCounts
         label={t('title')}
         id="profile"
@@ -29,7 +28,7 @@ export function ProfilePage() {
           <Tab tab={tab} />
         </div>
       </TabsWithCounts>
-    </div>
+    </Page>
   );
 }
 

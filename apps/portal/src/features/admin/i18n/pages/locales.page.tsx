@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { ConfirmDialog, TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, ListCard, Page, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -8,7 +8,6 @@ import { notify } from '../../../../shared/notify/notify.js';
 import { useLocales, useRemoveLocale, type Locale } from '../api/use-locales.js';
 import { LocaleDialog } from '../sections/locale-dialog.js';
 import { LocalesTable } from '../sections/locales-table.js';
-import classes from './i18n.page.module.css';
 
 /** What a dialog is open for. */
 type Open = { kind: 'edit'; locale: Locale | null } | { kind: 'remove'; locale: Locale } | null;
@@ -26,13 +25,12 @@ export function LocalesPage() {
   );
   const locales = query.data?.locales ?? [];
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('locales.title')}</h1>
-        <Button onClick={() => setOpen({ kind: 'edit', locale: null })}>{t('locale.create')}</Button>
-      </header>
-      <p className={classes.hint}>{t('locales.hint')}</p>
-      <div className={classes.card}>
+    <Page
+      title={t('locales.title')}
+      lead={t('locales.hint')}
+      tools={<Button onClick={() => setOpen({ kind: 'edit', locale: null })}>{t('locale.create')}</Button>}
+    >
+      <ListCard>
         <QueryView
           query={query}
           failedTitle={t('locales.failed')}
@@ -46,7 +44,7 @@ export function LocalesPage() {
             />
           )}
         </QueryView>
-      </div>
+      </ListCard>
       {open?.kind === 'edit' ? (
         <LocaleDialog
           locale={open.locale}
@@ -68,6 +66,6 @@ export function LocalesPage() {
           onClose={close}
         />
       ) : null}
-    </div>
+    </Page>
   );
 }

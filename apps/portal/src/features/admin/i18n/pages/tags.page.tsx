@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { ConfirmDialog, TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, ListCard, Page, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -11,7 +11,6 @@ import { useProgress, useRemoveTag, useTags, type Tag } from '../api/use-tags.js
 import { TagDialog } from '../sections/tag-dialog.js';
 import { TagsTable } from '../sections/tags-table.js';
 import { listInUrl, useListState } from '../state/sorted.js';
-import classes from './i18n.page.module.css';
 
 /** What a dialog is open for. */
 type Open = { kind: 'edit'; tag: Tag | null } | { kind: 'remove'; tag: Tag } | null;
@@ -29,7 +28,7 @@ function Tools({ locale, change, onCreate }: ToolsProps) {
   const t = useT('admin-i18n');
   const locales = useLocales().data?.locales ?? [];
   return (
-    <div className={classes.tools}>
+    <>
       <Select
         size="xs"
         w={170}
@@ -40,7 +39,7 @@ function Tools({ locale, change, onCreate }: ToolsProps) {
         onChange={(code) => code && change({ locale: code })}
       />
       <Button onClick={onCreate}>{t('tag.create')}</Button>
-    </div>
+    </>
   );
 }
 
@@ -88,13 +87,12 @@ export function TagsPage() {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('tags.title')}</h1>
-        <Tools locale={locale} change={change} onCreate={() => setOpen({ kind: 'edit', tag: null })} />
-      </header>
-      <p className={classes.hint}>{t('tags.hint')}</p>
-      <div className={classes.card}>
+    <Page
+      title={t('tags.title')}
+      lead={t('tags.hint')}
+      tools={<Tools locale={locale} change={change} onCreate={() => setOpen({ kind: 'edit', tag: null })} />}
+    >
+      <ListCard>
         <QueryView
           query={query}
           failedTitle={t('tags.failed')}
@@ -111,8 +109,8 @@ export function TagsPage() {
             />
           )}
         </QueryView>
-      </div>
+      </ListCard>
       <OpenDialog open={open} onClose={close} />
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { ConfirmDialog, EmptyState, TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog, EmptyState, ListCard, Page, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -13,7 +13,6 @@ import { KeysTable } from '../sections/keys-table.js';
 import { KeysToolbar } from '../sections/keys-toolbar.js';
 import { NewKeyDialog } from '../sections/new-key-dialog.js';
 import { useKeysState } from '../state/use-keys-state.js';
-import classes from './i18n.page.module.css';
 
 /** What a dialog is open for. */
 type Open = { kind: 'new' } | { kind: 'import' } | { kind: 'remove'; key: TranslationKey } | null;
@@ -24,15 +23,13 @@ export function TranslationPage() {
   const tc = useT('generic');
   const query = useLocales();
   return (
-    <div className={classes.page}>
-      <QueryView
-        query={query}
-        failedTitle={t('locales.failed')}
-        loading={<TableSkeleton label={tc('state.loading')} />}
-      >
-        {({ locales }) => <Texts locales={locales} />}
-      </QueryView>
-    </div>
+    <QueryView
+      query={query}
+      failedTitle={t('locales.failed')}
+      loading={<TableSkeleton label={tc('state.loading')} />}
+    >
+      {({ locales }) => <Texts locales={locales} />}
+    </QueryView>
   );
 }
 
@@ -47,10 +44,10 @@ function Texts({ locales }: { locales: readonly Locale[] }) {
   const reference = locales.find(({ code }) => code === REFERENCE_LOCALE) ?? locales[0];
   if (!reference) return null;
   return (
-    <>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('keys.title')}</h1>
-        <div className={classes.tools}>
+    <Page
+      title={t('keys.title')}
+      tools={
+        <>
           <Button variant="default" onClick={() => setOpen({ kind: 'import' })}>
             {t('import.open')}
           </Button>
@@ -62,8 +59,9 @@ function Texts({ locales }: { locales: readonly Locale[] }) {
             {t('export')}
           </Button>
           <Button onClick={() => setOpen({ kind: 'new' })}>{t('key.create')}</Button>
-        </div>
-      </header>
+        </>
+      }
+    >
       <KeysToolbar state={state} change={change} locales={locales} />
       <Keys locales={locales} reference={reference} onRemove={(key) => setOpen({ kind: 'remove', key })} />
       {open?.kind === 'new' ? (
@@ -90,7 +88,7 @@ function Texts({ locales }: { locales: readonly Locale[] }) {
           onClose={close}
         />
       ) : null}
-    </>
+    </Page>
   );
 }
 
@@ -108,7 +106,7 @@ function Keys({ locales, reference, onRemove }: KeysProps) {
   const left = locales.find(({ code }) => code === state.left) ?? reference;
   const right = locales.find(({ code }) => code === state.right) ?? reference;
   return (
-    <div className={classes.card}>
+    <ListCard>
       <QueryView
         query={query}
         failedTitle={t('keys.failed')}
@@ -129,6 +127,6 @@ function Keys({ locales, reference, onRemove }: KeysProps) {
           )
         }
       </QueryView>
-    </div>
+    </ListCard>
   );
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../api/use-locales.js';
 import { useTags } from '../api/use-tags.js';
 import { KEY_FILTERS, KEY_SORTS, type KeyFilter, type KeysState, type KeySort } from '../state/keys-state.js';
 import type { ChangeKeys } from '../state/use-keys-state.js';
-import classes from '../pages/i18n.page.module.css';
+import classes from './keys-toolbar.module.css';
 
 interface KeysToolbarProps {
   state: KeysState;

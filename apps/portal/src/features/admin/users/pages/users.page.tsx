@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyState, TableSkeleton } from '@netreach/ui';
+import { EmptyState, ListCard, Page, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -9,7 +9,6 @@ import { useInitialMail, useUsers, type ListedUser } from '../api/use-users.js';
 import { ImpersonateDialog } from '../sections/impersonate-dialog.js';
 import { UsersTable } from '../sections/users-table.js';
 import { useUsersState } from '../state/use-users-state.js';
-import classes from './users.page.module.css';
 
 /** The users of a country, and what their administrators do for them. */
 export function UsersPage() {
@@ -23,12 +22,13 @@ export function UsersPage() {
     (error) => notify.error(errorText(error, t('mail_failed'))),
   );
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('title')}</h1>
+    <Page
+      title={t('title')}
+      tools={
         <DebouncedSearch label={t('search')} value={state.search} onChange={(search) => change({ search })} />
-      </header>
-      <div className={classes.card}>
+      }
+    >
+      <ListCard>
         <QueryView
           query={query}
           failedTitle={t('list.failed')}
@@ -49,8 +49,8 @@ export function UsersPage() {
             )
           }
         </QueryView>
-      </div>
+      </ListCard>
       {chosen ? <ImpersonateDialog user={chosen} onClose={() => setChosen(null)} /> : null}
-    </div>
+    </Page>
   );
 }
