@@ -48,7 +48,8 @@ describe('run', () => {
     };
     await expect(run(NODE, ['-e', script], { signal: stop.signal, onLine })).rejects.toThrow(/SIGTERM/);
     expect(grandchild).toBeGreaterThan(0);
-    expect(isAlive(grandchild)).toBe(false);
+    // Both got the signal at once; which of them is gone first is up to the machine.
+    await expect.poll(() => isAlive(grandchild)).toBe(false);
   });
 });
 
