@@ -35,6 +35,8 @@ describe('without a mouse', () => {
     const page = await openPage();
     await page.goto('/login');
     await press(page, page.getByRole('link', { name: 'Forgot password?' }));
+    // Both pages have a field of that name.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await write(page, page.getByLabel('Email'), typing.email);
     await page.keyboard.press('Enter');
     await page.getByText(`If ${typing.email} belongs to a user`).waitFor();
@@ -43,6 +45,7 @@ describe('without a mouse', () => {
     await write(page, page.getByLabel('Repeat new password'), PASSWORD);
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Back to sign in' }));
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await write(page, page.getByLabel('Email'), typing.email);
     await write(page, page.getByLabel('Password', { exact: true }), PASSWORD);
     await page.keyboard.press('Enter');
