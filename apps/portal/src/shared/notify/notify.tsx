@@ -23,6 +23,13 @@ const show = (message: NotificationData) =>
     ...message,
   });
 
+const beside = (message: string, action: ReactNode) => (
+  <span className={classes.lasting}>
+    {message}
+    {action}
+  </span>
+);
+
 /** Short messages in the corner of the screen. */
 export const notify = {
   success: (message: string) => show({ message, color: 'moss', autoClose: SUCCESS_MS }),
@@ -34,12 +41,7 @@ export const notify = {
   lasting: (name: string, { message, action, tone = 'info' }: Lasting) =>
     show({
       id: name,
-      message: (
-        <span className={classes.lasting}>
-          {message}
-          {action}
-        </span>
-      ),
+      message: beside(message, action),
       color: tone === 'warning' ? 'amber' : undefined,
       autoClose: false,
       role: 'alert',
@@ -49,12 +51,7 @@ export const notify = {
     notifications.hide(name);
     show({
       id: name,
-      message: (
-        <span className={classes.lasting}>
-          {message}
-          {action}
-        </span>
-      ),
+      message: beside(message, action),
       autoClose: ACTION_MS,
     });
   },

@@ -20,27 +20,30 @@ function numberOf({ params }: Visit, name: string): number {
 const placeOf = (visit: Visit) => ({ cc: visit.params.country_code ?? '', id: numberOf(visit, 'id') });
 
 /** Whoever may see the campaign of the address, by the server's word; holding one of the modules, where the page asks for it. */
-export const campaignReaders = (...modules: string[]): RouteAccess => ({
-  kind: 'session',
-  ...(modules.length > 0 && { modules }),
-  authorized: async (visit) => {
-    const params = { path: placeOf(visit) };
-    const { data } = await client.GET('/v3/{cc}/campaigns/{id}/authorize', { params });
-    return data?.authorized === true;
-  },
-});
+function campaignAccess(
+  modules: readonly string[],
+  queryOf: (visit: Visit) => { adfx?: 1; flight_id?: number },
+): RouteAccess {
+  return {
+    kind: 'session',
+    ...(modules.length > 0 && { modules }),
+    authorized: async (visit) => {
+      const params = { path: placeOf(visit), query: queryOf(visit) };
+      const { data } = await client.GET('/v3/{cc}/campaigns/{id}/authorize', { params });
+      return data?.authorized === true;
+    },
+  };
+}
+
+/** Whoever may see the campaign of the address. @param modules any of them, where the page asks for it */
+export const campaignReaders = (...modules: string[]): RouteAccess => campaignAccess(modules, () => ({}));
 
 /** The same for a test of ad effects, and for its flight where the address names one. */
-export const adfxReaders = (...modules: string[]): RouteAccess => ({
-  kind: 'session',
-  ...(modules.length > 0 && { modules }),
-  authorized: async (visit) => {
-    const flight = visit.params.flight_id ? { flight_id: numberOf(visit, 'flight_id') } : {};
-    const params = { path: placeOf(visit), query: { adfx: 1 as const, ...flight } };
-    const { data } = await client.GET('/v3/{cc}/campaigns/{id}/authorize', { params });
-    return data?.authorized === true;
-  },
-});
+export const adfxReaders = (...modules: string[]): RouteAccess =>
+  campaignAccess(modules, (visit) => ({
+    adfx: 1,
+    ...(visit.params.flight_id && { flight_id: numberOf(visit, 'flight_id') }),
+  }));
 
 /** Whoever may see the publisher of the address. */
 export const publisherReaders: RouteAccess = {
