@@ -27,6 +27,8 @@ beforeAll(async () => {
   call = await callable(app);
 });
 beforeEach(async () => {
+  // a mail of the test before may still be underway
+  await app.get(MailDispatch).beforeApplicationShutdown();
   await app.get(RedisService).client.flushdb();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await givenUser(app);
