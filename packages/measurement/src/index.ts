@@ -20,6 +20,7 @@ export * from './questions/overlap-table.js';
 export * from './questions/protect-answers.js';
 export * from './questions/protect-cells.js';
 export * from './questions/reach-difference.js';
+export * from './questions/reach-increments.js';
 export * from './questions/target-difference.js';
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
