@@ -1,6 +1,6 @@
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import { ByteWriter } from './byte-stream.js';
-import type { ContactIndex, DeviceRowsSource } from './contact-index.types.js';
+import type { ContactIndex, DeviceRows, DeviceRowsSource } from './contact-index.types.js';
 import { seal, unseal } from './envelope.js';
 import { type IndexHead, readHead, writeHead } from './head-codec.js';
 import { readRows, writeRows } from './rows-codec.js';
@@ -53,7 +53,8 @@ function storedRows(
   };
   const { rowCount } = open(true);
   const { persons, entities, months } = head;
-  const read = () => readRows(open(false).reader, persons.ids.length, entities.ids.length, months.length);
+  const read = (into?: DeviceRows) =>
+    readRows(open(false).reader, persons.ids.length, entities.ids.length, months.length, into);
   return { rowCount, bytes: bytes.byteLength, read };
 }
 

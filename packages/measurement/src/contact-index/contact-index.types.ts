@@ -13,7 +13,7 @@ export interface DeviceRows {
   masks: Uint32Array;
   /** Visits, impressions and seconds of the whole frame, side by side: those of row r begin at `r * 3`. */
   counts: Uint32Array;
-  /** 1 for contacts of registered users. */
+  /** Bits of the rows of registered users: that of row r is bit `r & 7` of byte `r >> 3`. */
   registered: Uint8Array;
 }
 
@@ -22,8 +22,12 @@ export interface DeviceRowsSource {
   readonly rowCount: number;
   /** Memory held, in bytes. */
   readonly bytes: number;
-  /** The rows; they belong to the source and must not be changed. @throws ContactIndexFormatError for damaged bytes */
-  read(): DeviceRows;
+  /**
+   * The rows; they belong to the source and must not be changed.
+   * @param into columns of zeros of the right lengths to read into, where the source has none of its own
+   * @throws ContactIndexFormatError for damaged bytes
+   */
+  read(into?: DeviceRows): DeviceRows;
 }
 
 /**
@@ -63,5 +67,5 @@ export function entityColumn(entityCount: number, rows: number): EntityColumn {
 export function columnsSource(rows: DeviceRows): DeviceRowsSource {
   const columns = [rows.offsets, rows.entities, rows.masks, rows.counts, rows.registered];
   const bytes = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return { rowCount: rows.registered.length, bytes, read: () => rows };
+  return { rowCount: rows.entities.length, bytes, read: () => rows };
 }

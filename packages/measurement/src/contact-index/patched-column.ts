@@ -47,6 +47,20 @@ export function writePatched(writer: ByteWriter, values: Uint32Array, column: nu
   writer.raw(new Uint8Array(raw.buffer));
 }
 
+// One loop for each width: a loop that has seen arrays of several kinds is three times slower.
+
+function spreadBytes(raw: Uint8Array, values: Uint32Array, column: number, stride: number): void {
+  for (let row = 0, at = column; row < raw.length; row += 1, at += stride) values[at] = raw[row]!;
+}
+
+function spreadHalves(raw: Uint16Array, values: Uint32Array, column: number, stride: number): void {
+  for (let row = 0, at = column; row < raw.length; row += 1, at += stride) values[at] = raw[row]!;
+}
+
+function spreadWords(raw: Uint32Array, values: Uint32Array, column: number, stride: number): void {
+  for (let row = 0, at = column; row < raw.length; row += 1, at += stride) values[at] = raw[row]!;
+}
+
 /**
  * Reads what {@link writePatched} wrote into every `stride`-th number from `column` on.
  * @throws ContactIndexFormatError when the bytes make no sense
@@ -59,9 +73,10 @@ export function readPatched(reader: ByteReader, values: Uint32Array, column: num
   const exceptions = Float64Array.from({ length: reader.varintUpTo(rows) * 2 }, () =>
     reader.varintUpTo(0xffffffff),
   );
-  const raw = rawColumn(width, rows);
-  new Uint8Array(raw.buffer).set(reader.raw(rows * width));
-  for (let row = 0, at = column; row < rows; row += 1, at += stride) values[at] = raw[row]!;
+  const bytes = reader.raw(rows * width);
+  if (width === 1) spreadBytes(bytes, values, column, stride);
+  else if (width === 2) spreadHalves(new Uint16Array(bytes.slice().buffer), values, column, stride);
+  else spreadWords(new Uint32Array(bytes.slice().buffer), values, column, stride);
   let row = 0;
   for (let at = 0; at < exceptions.length; at += 2) {
     row += exceptions[at]!;

@@ -17,15 +17,13 @@ function bytesOf({ buffer, byteOffset, byteLength }: EntityColumn): Uint8Array {
 export function writeRows(rows: DeviceRows): Uint8Array {
   const writer = new ByteWriter();
   const personCount = rows.offsets.length - 1;
-  writer.varint(rows.registered.length);
+  writer.varint(rows.entities.length);
   for (let person = 0; person < personCount; person += 1) {
     writer.varint(rows.offsets[person + 1]! - rows.offsets[person]!);
   }
   writer.raw(bytesOf(rows.entities));
   writer.raw(bytesOf(rows.masks));
-  const flags = new Uint8Array(Math.ceil(rows.registered.length / 8));
-  rows.registered.forEach((registered, row) => (flags[row >> 3]! |= registered << (row & 7)));
-  writer.raw(flags);
+  writer.raw(rows.registered);
   for (const count of COUNTS) writePatched(writer, rows.counts, count, COUNTS.length);
   return writer.finish();
 }
@@ -47,6 +45,7 @@ function checkEntities({ offsets, entities }: DeviceRows, entityCount: number, r
 
 /**
  * Reads what {@link writeRows} wrote.
+ * @param into columns of zeros to read into; new ones by default
  * @throws ContactIndexFormatError when the bytes make no sense
  */
 export function readRows(
@@ -54,18 +53,19 @@ export function readRows(
   personCount: number,
   entityCount: number,
   months: number,
+  into?: DeviceRows,
 ): DeviceRows {
   const rowCount = reader.varintUpTo(reader.remaining);
-  const rows = emptyRows(personCount, entityCount, rowCount, months);
+  if (into && into.entities.length !== rowCount) reader.fail(`it has ${rowCount} rows`);
+  const rows = into ?? emptyRows(personCount, entityCount, rowCount, months);
   for (let person = 0; person < personCount; person += 1) {
     rows.offsets[person + 1] = rows.offsets[person]! + reader.varintUpTo(rowCount - rows.offsets[person]!);
   }
   if (rows.offsets[personCount] !== rowCount) reader.fail('rows belong to nobody');
   bytesOf(rows.entities).set(reader.raw(rows.entities.byteLength));
   checkEntities(rows, entityCount, reader);
-  new Uint8Array(rows.masks.buffer).set(reader.raw(rows.masks.byteLength));
-  const flags = reader.raw(Math.ceil(rowCount / 8));
-  for (let row = 0; row < rowCount; row += 1) rows.registered[row] = (flags[row >> 3]! >> (row & 7)) & 1;
+  bytesOf(rows.masks).set(reader.raw(rows.masks.byteLength));
+  rows.registered.set(reader.raw(rows.registered.length));
   for (const count of COUNTS) readPatched(reader, rows.counts, count, COUNTS.length);
   reader.end();
   return rows;

@@ -25,7 +25,7 @@ function truncate(rows: DeviceRows, count: number, months: number): DeviceRows {
     entities: rows.entities.slice(0, count),
     masks: rows.masks.slice(0, count * months),
     counts: rows.counts.slice(0, count * 3),
-    registered: rows.registered.slice(0, count),
+    registered: rows.registered.slice(0, Math.ceil(count / 8)),
   };
 }
 
@@ -41,7 +41,7 @@ export function emptyRows(
     entities: entityColumn(entityCount, rowCount),
     masks: new Uint32Array(rowCount * months),
     counts: new Uint32Array(rowCount * 3),
-    registered: new Uint8Array(rowCount),
+    registered: new Uint8Array(Math.ceil(rowCount / 8)),
   };
 }
 
@@ -75,7 +75,7 @@ export function sortRows(
     }
     const target = count - 1;
     rows.masks[target * months + input.months[row]!]! |= input.masks[row]!;
-    rows.registered[target]! |= input.registered[row]!;
+    rows.registered[target >> 3]! |= input.registered[row]! << (target & 7);
     addCount(rows.counts, target * 3, input.visits[row]!, 'visits');
     addCount(rows.counts, target * 3 + 1, input.impressions[row]!, 'impressions');
     addCount(rows.counts, target * 3 + 2, input.seconds[row]!, 'seconds');

@@ -1,4 +1,4 @@
-import { type ContactIndex, type DeviceRows } from '../contact-index/contact-index.types.js';
+import type { ContactIndex, DeviceRows, DeviceRowsSource } from '../contact-index/contact-index.types.js';
 import { MAX_COUNT } from '../contact-index/sort-rows.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { FrameView, type ViewColumns } from './frame-view.js';
@@ -6,7 +6,7 @@ import { FrameView, type ViewColumns } from './frame-view.js';
 /** Which rows a view unites. */
 export interface ViewSelection {
   /** Rows of the devices. */
-  parts: readonly DeviceRows[];
+  sources: readonly DeviceRowsSource[];
   registeredOnly: boolean;
   /** 1 for entities left out, by internal number. */
   excluded: Uint8Array;
@@ -16,6 +16,11 @@ export interface ViewSelection {
 export interface Parents {
   offsets: Uint32Array;
   parents: Uint32Array;
+}
+
+/** 1 or 0. */
+function hasBit(bits: Uint8Array, at: number): number {
+  return (bits[at >> 3]! >> (at & 7)) & 1;
 }
 
 /** Days of a month's mask, without the lead bit. */
@@ -58,7 +63,7 @@ function allocate(
     weights: held,
     list: arena.u32(personCount),
     masks: arena.u32(rowCount * months),
-    registered: new Uint8Array(rowCount),
+    registered: new Uint8Array(Math.ceil(rowCount / 8)),
     rows: {
       offsets: arena.u32(personCount + 1),
       mids: arena.u32(personCount),
@@ -70,12 +75,17 @@ function allocate(
 
 /** Whether every row has a day of the frame. */
 function allReach(masks: Uint32Array, months: number): boolean {
+  let reaching = true;
+  if (months === 1) {
+    for (let row = 0; row < masks.length; row += 1) reaching = reaching && (masks[row]! & DAYS) !== 0;
+    return reaching;
+  }
   for (let from = 0; from < masks.length; from += months) {
     let any = 0;
     for (let month = 0; month < months; month += 1) any |= masks[from + month]!;
-    if ((any & DAYS) === 0) return false;
+    reaching = reaching && (any & DAYS) !== 0;
   }
-  return true;
+  return reaching;
 }
 
 /** Unites the rows of one person at a time. */
@@ -90,6 +100,7 @@ class PersonUniter {
   constructor(
     private readonly parents: Parents,
     private readonly selection: ViewSelection,
+    private readonly parts: readonly DeviceRows[],
     private readonly months: number,
   ) {
     this.slotOf = new Int32Array(selection.excluded.length).fill(-1);
@@ -100,11 +111,11 @@ class PersonUniter {
     const { offsets, parents } = this.parents;
     for (let slot = 0; slot < this.length; slot += 1) this.slotOf[this.entities[slot]!] = -1;
     this.length = 0;
-    const { parts, excluded, registeredOnly } = this.selection;
-    for (const part of parts) {
+    const { excluded, registeredOnly } = this.selection;
+    for (const part of this.parts) {
       for (let row = part.offsets[person]!; row < part.offsets[person + 1]!; row += 1) {
         const entity = part.entities[row]!;
-        if (excluded[entity] || (registeredOnly && !part.registered[row])) continue;
+        if (excluded[entity] || (registeredOnly && !hasBit(part.registered, row))) continue;
         this.unite(entity, part, row);
         for (let at = offsets[entity]!; at < offsets[entity + 1]!; at += 1) this.unite(parents[at]!, part, row);
       }
@@ -121,7 +132,7 @@ class PersonUniter {
       for (let slot = 0; slot < this.length; slot += 1) {
         if (this.reaches(slot) !== reaching) continue;
         rows.entities[row] = this.entities[slot]!;
-        registered[row] = this.registered[slot]!;
+        registered[row >> 3]! |= this.registered[slot]! << (row & 7);
         for (let month = 0; month < months; month += 1) {
           masks[row * months + month] = this.masks[slot * months + month]!;
         }
@@ -150,7 +161,7 @@ class PersonUniter {
       for (let month = 0; month < months; month += 1) this.masks[slot * months + month] = 0;
       for (let count = 0; count < 3; count += 1) this.counts[slot * 3 + count] = 0;
     }
-    this.registered[slot]! |= from.registered[row]!;
+    this.registered[slot]! |= hasBit(from.registered, row);
     for (let month = 0; month < months; month += 1) {
       this.masks[slot * months + month]! |= from.masks[row * months + month]!;
     }
@@ -164,10 +175,34 @@ class PersonUniter {
   }
 }
 
-/** One device class without anything to unite or to leave out is a copy. */
-function copied(index: ContactIndex, { parts, registeredOnly, excluded }: ViewSelection): DeviceRows | undefined {
-  const plain = parts.length === 1 && !registeredOnly && index.entities.members.length === 0;
-  return plain && !excluded.includes(1) && allReach(parts[0]!.masks, index.months.length) ? parts[0] : undefined;
+/** Whether a view is one device class without anything to unite or to leave out. */
+function isWhole(index: ContactIndex, { sources, registeredOnly, excluded }: ViewSelection): boolean {
+  return (
+    sources.length === 1 && !registeredOnly && index.entities.members.length === 0 && !excluded.includes(1)
+  );
+}
+
+/** Reads the rows right into a view; undefined when some of them must be moved behind the others. */
+function readWhole(
+  index: ContactIndex,
+  { sources }: ViewSelection,
+  [arena, columns]: [Arena, ViewColumns],
+): FrameView | undefined {
+  const { rows, masks, registered } = columns;
+  const source = sources[0]!;
+  const into = { ...rows, masks, registered };
+  const read = source.read(into);
+  const months = index.months.length;
+  if (!allReach(read.masks, months)) return undefined;
+  if (read !== into) {
+    rows.offsets.set(read.offsets);
+    rows.entities.set(read.entities);
+    rows.counts.set(read.counts);
+    masks.set(read.masks);
+    registered.set(read.registered);
+  }
+  rows.mids.set(rows.offsets.subarray(1));
+  return new FrameView(arena, months, index.entities.ids.length, columns);
 }
 
 /**
@@ -191,18 +226,12 @@ export function buildView(
     const arena = arenaFor(viewBytes(personCount, entityCount, rowCount, months));
     return [arena, allocate(arena, weights, entityCount, rowCount, months)];
   };
-  const whole = copied(index, selection);
-  if (whole) {
-    const [arena, columns] = columnsFor(whole.registered.length);
-    columns.rows.offsets.set(whole.offsets);
-    columns.rows.mids.set(whole.offsets.subarray(1));
-    columns.rows.entities.set(whole.entities);
-    columns.rows.counts.set(whole.counts);
-    columns.masks.set(whole.masks);
-    columns.registered.set(whole.registered);
-    return new FrameView(arena, months, entityCount, columns);
+  if (isWhole(index, selection)) {
+    const view = readWhole(index, selection, columnsFor(selection.sources[0]!.rowCount));
+    if (view) return view;
   }
-  const uniter = new PersonUniter(parents, selection, months);
+  const parts = selection.sources.map((source) => source.read());
+  const uniter = new PersonUniter(parents, selection, parts, months);
   const offsets = new Uint32Array(personCount + 1);
   for (let person = 0; person < personCount; person += 1) {
     offsets[person + 1] = offsets[person]! + uniter.read(person);

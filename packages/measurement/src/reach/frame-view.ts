@@ -9,7 +9,7 @@ export interface ViewColumns {
   rows: PersonRows;
   /** Day masks, one a month: those of row r begin at `r * months`. */
   masks: Uint32Array;
-  /** 1 for rows of registered users. */
+  /** Bits of the rows of registered users. */
   registered: Uint8Array;
   weights: Float64Array;
   /** Internal numbers of persons, rising; scratch. */
@@ -163,7 +163,7 @@ export class FrameView {
     kept.forEach((row, at) => {
       for (; row >= offsets[person + 1]!; person += 1) leaves.offsets[person + 1] = at;
       leaves.entities[at] = entities[row]!;
-      leaves.registered[at] = registered[row]!;
+      leaves.registered[at >> 3]! |= ((registered[row >> 3]! >> (row & 7)) & 1) << (at & 7);
       leaves.masks.set(masks.subarray(row * months, (row + 1) * months), at * months);
       leaves.counts.set(counts.subarray(row * 3, (row + 1) * 3), at * 3);
     });

@@ -219,8 +219,8 @@ export class ReachFrame {
     // The map keeps the order of insertion, so the first key is the one not asked for the longest.
     if (loaded) this.views.delete(key);
     else {
-      const parts = used.map((device) => this.sources[device].read());
-      const view = buildView(this.index, this.parents, { parts, registeredOnly, excluded }, this.arenaFor);
+      const sources = used.map((device) => this.sources[device]);
+      const view = buildView(this.index, this.parents, { sources, registeredOnly, excluded }, this.arenaFor);
       if (!registeredOnly && left.length === 0) this.letGo(used, view);
       loaded = { view, totals: new Map() };
     }
@@ -241,7 +241,8 @@ export class ReachFrame {
     const known = totals.get(calculation);
     if (known) return known;
     const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
-    const everybody = Uint32Array.from({ length: view.personCount }, (_, person) => person);
+    const everybody = new Uint32Array(view.personCount);
+    for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
     this.scatter(view, rule, everybody, fresh);
     totals.set(calculation, fresh);
     return fresh;
