@@ -9,6 +9,8 @@ import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
+import { FrameStore } from './frames/frame-store.js';
+import { IndexDecoder } from './frames/index-decoder.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
@@ -21,7 +23,9 @@ import { TrafficService } from './traffic.service.js';
     ContactIndexesLookup,
     ContactIndexesRepository,
     FiguresLookup,
+    FrameStore,
     FramesReadModel,
+    IndexDecoder,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
@@ -35,7 +39,9 @@ import { TrafficService } from './traffic.service.js';
   ],
   exports: [
     ContactIndexesLookup,
+    ContactIndexesRepository,
     FiguresLookup,
+    FrameStore,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,

@@ -9,7 +9,7 @@ import {
 import { METHOD_VERSION, type Ranking } from '@netreach/measurement';
 import type { Principal } from '../../platform/access/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { ContactIndexesLookup, type OpenFrame } from '../measurement/contact-indexes.lookup.js';
+import { ContactIndexesLookup, type IndexVersion } from '../measurement/contact-indexes.lookup.js';
 import { FiguresLookup } from '../measurement/figures.lookup.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { DataFramesService } from './data-frames.service.js';
@@ -69,24 +69,22 @@ export class RankingService {
     const month = frame.date.slice(0, 7);
     const itemFilter = itemFilterOf(query, excludedServices);
     const devices = deviceClassesOf(query.devices ?? 'all');
-    const [items, counts, census, open] = await Promise.all([
+    const [items, counts, census, index] = await Promise.all([
       this.items.list(country, itemTypesOf(list), itemFilter, principal),
       this.items.counts(country, itemFilter, principal),
       this.figures.census(country, month, devices),
-      this.indexes.frame(country, month),
+      this.indexes.newest(country, month),
     ]);
-    const ranking = open?.reach.rank({
-      devices,
-      filter,
-      calculation: frame.calculation_type,
+    const question = {
+      ...{ devices, filter, calculation: frame.calculation_type, excludeEntityIds: excludedServices },
       registeredOnly: query.registered_only ?? false,
-      excludeEntityIds: excludedServices,
-    });
+    };
+    const ranking = index && (await this.indexes.ask(index.id, (reach) => reach.rank(question)));
     const rows = items.map((item) =>
       rankingRow(item, ranking && (ranking.find(item.id) ?? 'no cases'), census.get(item.id), admin),
     );
     const ordered = orderRows(rows, query.sort ?? defaultSort(frame), query.order ?? defaultOrder(query));
-    return { rows: ordered, counts: countsOf(counts), frame, ...provenance(open, ranking) };
+    return { rows: ordered, counts: countsOf(counts), frame, ...provenance(index, ranking) };
   }
 
   // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
@@ -140,16 +138,16 @@ function countsOf(counts: ReadonlyMap<ItemType, number>): RankingCountsDto {
   };
 }
 
-function provenance(open: OpenFrame | undefined, ranking: Ranking | undefined) {
+function provenance(index: IndexVersion | undefined, ranking: Ranking | undefined) {
   const target = ranking?.target;
   const audience: AudienceDto = {
-    universe_name: open?.universeName ?? null,
-    universe: open?.reach.universe ?? null,
+    universe_name: index?.universeName ?? null,
+    universe: index?.universe ?? null,
     target_universe: target?.universe ?? null,
-    panelists: open?.persons ?? 0,
+    panelists: index?.persons ?? 0,
     target_panelists: target?.panelCases ?? 0,
     design_effect: target && target.panelCases > 0 ? target.designEffect : null,
   };
   const method_version = String(ranking?.methodVersion ?? METHOD_VERSION);
-  return { audience, method_version, index_version: open?.version ?? null };
+  return { audience, method_version, index_version: index?.version ?? null };
 }

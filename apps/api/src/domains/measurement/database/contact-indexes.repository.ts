@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DEVICE_CLASSES, type DeviceClass } from '@netreach/domain';
+import { DEVICE_CLASSES, type EncodedContactIndex } from '@netreach/measurement';
+import { binaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
-
-/** An encoded contact index: its head and one blob per device. */
-export interface EncodedIndex {
-  readonly head: Uint8Array;
-  readonly devices: Record<DeviceClass, Uint8Array>;
-}
 
 /** What is known of an index without decoding it. */
 export interface IndexVersion {
   readonly id: number;
   readonly version: number;
-  readonly bytes: number;
+  readonly methodVersion: number;
+  /** Persons the panel stands for. */
+  readonly universe: number;
+  /** Persons in the panel. */
+  readonly persons: number;
   /** Name of the distribution it was weighted to; null without one. */
   readonly universeName: string | null;
 }
@@ -25,7 +24,7 @@ export interface StoredWeights {
 }
 
 /** An index to store. */
-export interface NewIndex extends EncodedIndex {
+export interface NewIndex extends EncodedContactIndex {
   readonly country: string;
   readonly month: string;
   readonly methodVersion: number;
@@ -37,11 +36,22 @@ export interface NewIndex extends EncodedIndex {
 const VERSIONS_KEPT = 2;
 
 const NEWEST = `
-SELECT i.id, i.version, (octet_length(i.head)
-  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::int AS bytes,
+SELECT i.id, i.version, i.method_version AS "methodVersion", i.universe, i.persons,
   (SELECT r.report->>'distribution' FROM weight_reports r WHERE r.country_code = i.country_code AND r.month = i.month)
     AS "universeName"
 FROM contact_indexes i WHERE i.country_code = $1 AND i.month = $2 ORDER BY i.version DESC LIMIT 1`;
+
+const NEWEST_OF_EACH_COUNTRY = `
+SELECT DISTINCT ON (country_code) id FROM contact_indexes ORDER BY country_code, month DESC, version DESC`;
+
+const SIZE = `
+SELECT (octet_length(i.head)
+  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::float8 AS bytes
+FROM contact_indexes i WHERE i.id = $1`;
+
+const blobs = (id: number) => `
+SELECT 'head', head FROM contact_indexes WHERE id = ${id}
+UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}`;
 
 const INSERT = `
 INSERT INTO contact_indexes (country_code, month, version, method_version, universe, persons, entities, head)
@@ -70,22 +80,28 @@ export class ContactIndexesRepository {
     return this.database.first(NEWEST, [country, `${month}-01`]);
   }
 
-  /** The blobs of an index. */
-  async load(id: number): Promise<EncodedIndex | undefined> {
-    const head = await this.database.first<{ head: Buffer }>(
-      'SELECT head FROM contact_indexes WHERE id = $1',
-      [id],
-    );
-    const rows = await this.database.query<{ device: DeviceClass; data: Buffer }>(
-      'SELECT device, data FROM contact_index_devices WHERE index_id = $1',
-      [id],
-    );
-    if (!head || rows.length < DEVICE_CLASSES.length) return undefined;
-    const devices = Object.fromEntries(rows.map(({ device, data }) => [device, data])) as Record<
-      DeviceClass,
-      Buffer
-    >;
-    return { head: head.head, devices };
+  /** Ids of the newest index of each country. */
+  async newestOfEachCountry(): Promise<number[]> {
+    return (await this.database.query<{ id: number }>(NEWEST_OF_EACH_COUNTRY)).map(({ id }) => id);
+  }
+
+  /** Stored bytes of an index; undefined when there is none. */
+  async size(id: number): Promise<number | undefined> {
+    return (await this.database.first<{ bytes: number }>(SIZE, [id]))?.bytes;
+  }
+
+  /** The blobs of an index, each in memory of its own; undefined when there is none. */
+  load(id: number): Promise<EncodedContactIndex | undefined> {
+    return this.database.withClient(async (client) => {
+      const parts = new Map<string, Uint8Array>();
+      for await (const [name, data] of binaryRows(client, blobs(Number(id))))
+        if (name && data) parts.set(Buffer.from(name).toString(), data);
+      const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
+        parts.get(name),
+      );
+      if (!head || !desktop || !mobile_web || !mobile_app) return undefined;
+      return { head, devices: { desktop, mobile_web, mobile_app } };
+    });
   }
 
   /**
