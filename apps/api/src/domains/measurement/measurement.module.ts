@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
+import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
-import { FramesReadModel } from './database/frames.read-model.js';
+import { DataStateReadModel } from './database/data-state.read-model.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
@@ -22,9 +23,10 @@ import { TrafficService } from './traffic.service.js';
   providers: [
     ContactIndexesLookup,
     ContactIndexesRepository,
+    DataStateLookup,
+    DataStateReadModel,
     FiguresLookup,
     FrameStore,
-    FramesReadModel,
     IndexDecoder,
     MeasurementJobsRepository,
     MeasurementService,
@@ -40,6 +42,7 @@ import { TrafficService } from './traffic.service.js';
   exports: [
     ContactIndexesLookup,
     ContactIndexesRepository,
+    DataStateLookup,
     FiguresLookup,
     FrameStore,
     MeasurementJobsRepository,

@@ -32,10 +32,19 @@ export function inventedIndex(month: string, persons: number, contactsEach: numb
 export async function storeIndex(indexes: ContactIndexesRepository, index: ContactIndex): Promise<number> {
   const { month, universe } = index;
   const size = { persons: index.persons.ids.length, entities: index.entities.ids.length };
-  const head = { country: 'at', month, methodVersion: METHOD_VERSION, universe };
+  const part = { count: 0, digest: '' };
+  const inputs = { persons: part, margins: part, entities: part, contacts: part };
+  const head = {
+    country: 'at',
+    month,
+    methodVersion: METHOD_VERSION,
+    universe,
+    universeName: 'Invented',
+    inputs,
+  };
   const weights = { personIds: [], weights: new Float64Array(), report: { distribution: 'Invented' } };
   await indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
-  const stored = await indexes.newest('at', month);
+  const stored = await indexes.served('at', month);
   if (!stored) throw new Error('the index was not stored');
   return stored.id;
 }
