@@ -3184,6 +3184,23 @@ export interface components {
              */
             design_effect: number | null;
         };
+        WeightSetDto: {
+            /**
+             * @description Number of the set; each measurement of a month makes one.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Name of the distribution the panel is weighted to; null where every person stands for one.
+             * @example Austria 14+, 2020
+             */
+            universe: string | null;
+            /**
+             * @description When it was made.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            made_at: string;
+        };
         RankingResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -3223,6 +3240,8 @@ export interface components {
              * @example 3
              */
             index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
         };
         DataFramesResponseDto: {
             /**
@@ -5829,6 +5848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the ranking. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5837,8 +5857,24 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

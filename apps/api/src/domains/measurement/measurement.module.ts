@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
+import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
-import { FramesReadModel } from './database/frames.read-model.js';
+import { DataStateReadModel } from './database/data-state.read-model.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
+import { FrameStore } from './frames/frame-store.js';
+import { IndexDecoder } from './frames/index-decoder.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
@@ -20,8 +23,11 @@ import { TrafficService } from './traffic.service.js';
   providers: [
     ContactIndexesLookup,
     ContactIndexesRepository,
+    DataStateLookup,
+    DataStateReadModel,
     FiguresLookup,
-    FramesReadModel,
+    FrameStore,
+    IndexDecoder,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
@@ -35,7 +41,10 @@ import { TrafficService } from './traffic.service.js';
   ],
   exports: [
     ContactIndexesLookup,
+    ContactIndexesRepository,
+    DataStateLookup,
     FiguresLookup,
+    FrameStore,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemRow } from './database/rating-items.read-model.js';
+import type { ItemRow } from './catalogue.js';
 import { orderRows, rankingRow, type PanelFigures } from './ranking-rows.js';
 
 const item = (id: number, name: string): ItemRow => ({

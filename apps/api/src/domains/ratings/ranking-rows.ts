@@ -1,6 +1,6 @@
 import { MIN_CASES, WEAK_CASES, type RankingSortField, type Reliability } from '@netreach/domain';
 import { suppress } from '@netreach/measurement';
-import type { ItemRow } from './database/rating-items.read-model.js';
+import type { ItemRow } from './catalogue.js';
 import type { RankingItemDto, RankingStatsDto } from './dto/ranking.dto.js';
 
 /** Panel figures of an item, before anything is withheld. */

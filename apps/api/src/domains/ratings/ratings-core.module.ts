@@ -3,6 +3,9 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
+import { AnswerCache } from './answers/answer-cache.js';
+import { Answers } from './answers/answers.service.js';
+import { CataloguesService } from './catalogues.service.js';
 import { DataFramesService } from './data-frames.service.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
@@ -12,6 +15,9 @@ import { RatingItemRights } from './rating-item.rights.js';
 import { RatingsFiltersService } from './ratings-filters.service.js';
 
 const PROVIDERS = [
+  AnswerCache,
+  Answers,
+  CataloguesService,
   CategoriesReadModel,
   DataFramesService,
   RankingExport,
