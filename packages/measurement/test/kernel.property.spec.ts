@@ -1,3 +1,4 @@
+import { MessageChannel } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileKernel } from '../build-kernel.mjs';
@@ -13,6 +14,7 @@ import { overlapMatrix } from '../src/questions/overlap-matrix.js';
 import { reachIncrements } from '../src/questions/reach-increments.js';
 import type { ReachQuestion } from '../src/reach/reach.types.js';
 import { openReachFrame, type ReachFrame } from '../src/reach/reach-frame.js';
+import { addPreparedView, openPreparedFrame, prepareFrame } from '../src/reach/shared-frame.js';
 import { marketArbitrary } from './arbitrary-market.js';
 import { entityListArbitrary, HOLIDAYS, questionArbitrary } from './arbitrary-question.js';
 
@@ -23,6 +25,18 @@ function rounded(answer: unknown): unknown {
       typeof value === 'number' ? Number(value.toPrecision(9)) : value,
     ),
   );
+}
+
+/** What arrives of a value at the other end of a channel between threads. */
+function throughPort<Value>(value: Value): Promise<Value> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port2.once('message', (data: Value) => {
+      port1.close();
+      resolve(data);
+    });
+    port1.postMessage(value);
+  });
 }
 
 function answers(frame: ReachFrame, question: ReachQuestion, ids: readonly number[]): unknown {
@@ -92,5 +106,20 @@ describe('a frame of stored bytes', () => {
         },
       ),
     );
+  });
+
+  it('answers alike when another thread has prepared it', async () => {
+    const samples = fc.sample(fc.tuple(marketArbitrary(), questionArbitrary, entityListArbitrary), 12);
+    for (const [market, question, ids] of samples) {
+      const encoded = encodeContactIndex(buildContactIndex(market));
+      const prepared = await throughPort(prepareFrame(encoded, question));
+      const frame = openPreparedFrame(encoded, prepared, { holidays: HOLIDAYS });
+      expect(frame.has(question)).toBe(true);
+      const built = openReachFrame(decodeContactIndex(encoded), { holidays: HOLIDAYS });
+      expect(answers(frame, question, ids)).toEqual(answers(built, question, ids));
+      const registered = { ...question, registeredOnly: !question.registeredOnly };
+      addPreparedView(frame, await throughPort(prepareFrame(encoded, registered)));
+      expect(answers(frame, registered, ids)).toEqual(answers(built, registered, ids));
+    }
   });
 });

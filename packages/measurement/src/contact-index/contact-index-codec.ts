@@ -36,26 +36,56 @@ export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
   };
 }
 
+/** What is read of an index before its rows. */
+export interface DecodedHead {
+  head: IndexHead;
+  /** Checksum of the head, which its device parts name. */
+  checksum: number;
+}
+
 /** Rows that stay bytes until they are asked for, and are columns only while somebody uses them. */
 function storedRows(
   bytes: Uint8Array,
   device: DeviceClass,
-  head: IndexHead,
-  headChecksum: number,
+  { head, checksum }: DecodedHead,
+  checked: boolean,
 ): DeviceRowsSource {
   const what = `${device} part of the contact index`;
-  const open = (checked: boolean) => {
-    const { reader } = unseal(ROWS_MAGIC, what, bytes, checked);
-    if (reader.uint32() !== headChecksum) reader.fail('it belongs to another head');
+  const open = (check: boolean) => {
+    const { reader } = unseal(ROWS_MAGIC, what, bytes, check);
+    if (reader.uint32() !== checksum) reader.fail('it belongs to another head');
     const stored = DEVICE_CLASSES[reader.varint()];
     if (stored !== device) reader.fail(`it holds ${stored ?? 'an unknown device'}`);
     return { reader, rowCount: reader.varint() };
   };
-  const { rowCount } = open(true);
+  const { rowCount } = open(checked);
   const { persons, entities, months } = head;
   const read = (into?: DeviceRows) =>
     readRows(open(false).reader, persons.ids.length, entities.ids.length, months.length, into);
   return { rowCount, bytes: bytes.byteLength, read };
+}
+
+/** The head of an index. @throws ContactIndexFormatError for damaged, truncated or foreign bytes */
+export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
+  const { reader, checksum } = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
+  return { head: readHead(reader), checksum };
+}
+
+/**
+ * The index of a head and its device parts.
+ * @param checked false for parts whose bytes were read before
+ * @throws ContactIndexFormatError as `decodeContactIndex`
+ */
+export function indexOf(decoded: DecodedHead, { devices }: EncodedContactIndex, checked: boolean): ContactIndex {
+  const rowsOf = (device: DeviceClass) => storedRows(devices[device], device, decoded, checked);
+  return {
+    ...decoded.head,
+    devices: {
+      desktop: rowsOf('desktop'),
+      mobile_web: rowsOf('mobile_web'),
+      mobile_app: rowsOf('mobile_app'),
+    },
+  };
 }
 
 /**
@@ -65,16 +95,5 @@ function storedRows(
  * that belong to another head or another device
  */
 export function decodeContactIndex(encoded: EncodedContactIndex): ContactIndex {
-  const sealed = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
-  const head = readHead(sealed.reader);
-  const rowsOf = (device: DeviceClass) =>
-    storedRows(encoded.devices[device], device, head, sealed.checksum);
-  return {
-    ...head,
-    devices: {
-      desktop: rowsOf('desktop'),
-      mobile_web: rowsOf('mobile_web'),
-      mobile_app: rowsOf('mobile_app'),
-    },
-  };
+  return indexOf(decodeHead(encoded), encoded, true);
 }

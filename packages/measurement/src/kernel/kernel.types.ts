@@ -177,4 +177,12 @@ export interface Arena {
   u16(length: number): Uint16Array;
   /** Bytes handed out. */
   readonly bytes: number;
+  /** The WebAssembly memory, which other threads may work on too; none without WebAssembly. */
+  readonly memory?: SharedMemory;
+}
+
+/** A WebAssembly memory that can be handed to another thread. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+  grow(pages: number): number;
 }

@@ -1,18 +1,14 @@
-import type { Arena, EntityRows, Kernel, PersonRows } from './kernel.types.js';
+import type { Arena, EntityRows, Kernel, PersonRows, SharedMemory } from './kernel.types.js';
 import { KERNEL_WASM } from './kernel.wasm.js';
 
-/** What is used of the WebAssembly of the platform, which the language's own types do not declare. */
-interface Memory {
-  readonly buffer: SharedArrayBuffer;
-  grow(pages: number): number;
-}
+// What is used of the WebAssembly of the platform, which the language's own types do not declare.
 type Module = object;
 type Exports = Record<string, (...parameters: number[]) => void>;
 interface Platform {
   WebAssembly?: {
-    Memory: new (size: { initial: number; maximum: number; shared: true }) => Memory;
+    Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory;
     Module: new (bytes: Uint8Array) => Module;
-    Instance: new (module: Module, imports: { env: { memory: Memory } }) => { exports: Exports };
+    Instance: new (module: Module, imports: { env: { memory: SharedMemory } }) => { exports: Exports };
   };
   atob: (base64: string) => string;
 }
@@ -99,14 +95,13 @@ function kernelOf(exports: Exports): Kernel {
 /** Memory of a WebAssembly instance, handed out from its start on. */
 class WasmArena implements Arena {
   readonly kernel: Kernel;
-  private used = ALIGNMENT;
-  private readonly memory: Memory;
 
-  constructor(wasm: NonNullable<Platform['WebAssembly']>, expectedBytes: number) {
-    const initial = Math.min(MOST_PAGES, Math.ceil((expectedBytes + ALIGNMENT) / PAGE) + 1);
-    // Shared memory keeps the columns valid when it grows, and lets a worker thread fill what another one reads.
-    this.memory = new wasm.Memory({ initial, maximum: MOST_PAGES, shared: true });
-    this.kernel = kernelOf(new wasm.Instance(moduleOf(wasm), { env: { memory: this.memory } }).exports);
+  constructor(
+    wasm: NonNullable<Platform['WebAssembly']>,
+    readonly memory: SharedMemory,
+    private used: number,
+  ) {
+    this.kernel = kernelOf(new wasm.Instance(moduleOf(wasm), { env: { memory } }).exports);
   }
 
   get bytes(): number {
@@ -140,10 +135,24 @@ class WasmArena implements Arena {
  * @param expectedBytes what will be asked for, roughly; the memory grows beyond it
  */
 export function wasmArena(expectedBytes: number): Arena | undefined {
-  if (!platform.WebAssembly) return undefined;
+  const wasm = platform.WebAssembly;
+  if (!wasm) return undefined;
   try {
-    return new WasmArena(platform.WebAssembly, expectedBytes);
+    const initial = Math.min(MOST_PAGES, Math.ceil((expectedBytes + ALIGNMENT) / PAGE) + 1);
+    // Shared memory keeps the columns valid when it grows, and lets a worker thread fill what another one reads.
+    const memory = new wasm.Memory({ initial, maximum: MOST_PAGES, shared: true });
+    return new WasmArena(wasm, memory, ALIGNMENT);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The kernel over memory another thread has filled; that thread must not use it any more.
+ * @param used bytes handed out there
+ */
+export function sharedArena(memory: SharedMemory, used: number): Arena {
+  const wasm = platform.WebAssembly;
+  if (!wasm) throw new Error('WebAssembly is missing');
+  return new WasmArena(wasm, memory, used);
 }

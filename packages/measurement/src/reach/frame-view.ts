@@ -1,6 +1,8 @@
 import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
 import { emptyRows } from '../contact-index/sort-rows.js';
-import type { Arena, EntityRows, HitBits, PersonList, PersonRows, Range } from '../kernel/kernel.types.js';
+import type { Arena, EntityRows, HitBits, PersonList, PersonRows, Range, SharedMemory } from '../kernel/kernel.types.js';
+import { plainArena } from '../kernel/plain-kernel.js';
+import { sharedArena } from '../kernel/wasm-kernel.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
 import { SUM_STRIDE } from './group-sums.js';
 
@@ -14,6 +16,15 @@ export interface ViewColumns {
   weights: Float64Array;
   /** Internal numbers of persons, rising; scratch. */
   list: Uint32Array;
+}
+
+/** A view on its way between threads: columns in shared memory, or copies where there is none. */
+export interface SharedView {
+  months: number;
+  entityCount: number;
+  columns: ViewColumns;
+  entityRows: EntityRows;
+  memory: { memory: SharedMemory; used: number } | undefined;
 }
 
 /** Persons of a target group in the memory of a view. */
@@ -82,14 +93,24 @@ export class FrameView {
     readonly arena: Arena,
     readonly months: number,
     readonly entityCount: number,
-    { rows, masks, registered, weights, list }: ViewColumns,
+    private readonly columns: ViewColumns,
+    entityRows?: EntityRows,
   ) {
+    const { rows, masks, registered, weights, list } = columns;
     this.rows = rows;
     this.masks = masks;
     this.registered = registered;
     this.weights = weights;
     this.list = list;
     this.out = arena.f64(4);
+    this.entityRows = entityRows;
+  }
+
+  /** What another thread needs to go on with this view; this one must not be used afterwards. */
+  share(): SharedView {
+    const { months, entityCount, columns, byEntity, arena } = this;
+    const memory = arena.memory ? { memory: arena.memory, used: arena.bytes } : undefined;
+    return { months, entityCount, columns, entityRows: byEntity, memory };
   }
 
   get personCount(): number {
@@ -263,4 +284,10 @@ export class FrameView {
     for (let at = 0; at < bits.length; at += 1) bits[at] = bitsOfMask(this.masks[at]!, rule, at % this.months);
     return bits;
   }
+}
+
+/** The view another thread has shared. */
+export function receiveView({ months, entityCount, columns, entityRows, memory }: SharedView): FrameView {
+  const arena = memory ? sharedArena(memory.memory, memory.used) : plainArena();
+  return new FrameView(arena, months, entityCount, columns, entityRows);
 }

@@ -25,7 +25,18 @@ export interface ReachFrameOptions {
   kernel?: 'plain';
 }
 
-/** Sums over everybody under one calculation. */
+/** Which rows of a frame a question looks at. */
+export type FrameSelection = Pick<ReachQuestion, 'devices' | 'registeredOnly' | 'excludeEntityIds'>;
+
+interface SelectedRows {
+  key: string;
+  /** Device classes with any rows. */
+  used: DeviceClass[];
+  /** Whether all their rows are selected. */
+  whole: boolean;
+}
+
+/** A view and the sums over everybody by calculation. */
 interface LoadedView {
   view: FrameView;
   totals: Map<Calculation, Float64Array>;
@@ -168,6 +179,24 @@ export class ReachFrame {
     return { entityIds: known, numbers, leaves, unknownEntityIds: unknown };
   }
 
+  /** The rows of a selection. @throws RangeError for no device or an unknown one */
+  view(selection: FrameSelection): FrameView {
+    return this.loadedView(selection, this.excludedEntities(selection.excludeEntityIds ?? [])).view;
+  }
+
+  /** Whether the rows of a selection are in memory. @throws RangeError for no device or an unknown one */
+  has(selection: FrameSelection): boolean {
+    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
+    return this.views.has(this.selected(selection, excluded).key);
+  }
+
+  /** Takes over the rows of a selection of this frame, built elsewhere. */
+  adopt(selection: FrameSelection, view: FrameView): void {
+    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
+    const { key, used, whole } = this.selected(selection, excluded);
+    this.hold(key, view, whole ? used : []);
+  }
+
   /** Memory held now, in bytes, for a cache that counts; grows with the views asked for. */
   byteSize(): number {
     const { persons, values, entities } = this.index;
@@ -206,24 +235,36 @@ export class ReachFrame {
     return excluded;
   }
 
-  private loadedView(question: ReachQuestion, excluded: Uint8Array): LoadedView {
-    const devices = DEVICE_CLASSES.filter((device) => question.devices.includes(device));
-    if (devices.length === 0 || devices.length !== new Set(question.devices).size) {
-      throw new RangeError(`[${question.devices.join(', ')}] is no set of device classes`);
+  private selected(selection: FrameSelection, excluded: Uint8Array): SelectedRows {
+    const devices = DEVICE_CLASSES.filter((device) => selection.devices.includes(device));
+    if (devices.length === 0 || devices.length !== new Set(selection.devices).size) {
+      throw new RangeError(`[${selection.devices.join(', ')}] is no set of device classes`);
     }
     const used = devices.filter((device) => this.sources[device].rowCount > 0);
-    const registeredOnly = question.registeredOnly ?? false;
+    const registeredOnly = selection.registeredOnly ?? false;
     const left = numbersOfOnes(excluded);
     const key = `${used.join('+')}|${registeredOnly}|${left.join(',')}`;
-    let loaded = this.views.get(key);
+    return { key, used, whole: !registeredOnly && left.length === 0 };
+  }
+
+  private loadedView(selection: FrameSelection, excluded: Uint8Array): LoadedView {
+    const { key, used, whole } = this.selected(selection, excluded);
+    const known = this.views.get(key);
     // The map keeps the order of insertion, so the first key is the one not asked for the longest.
-    if (loaded) this.views.delete(key);
-    else {
-      const sources = used.map((device) => this.sources[device]);
-      const view = buildView(this.index, this.parents, { sources, registeredOnly, excluded }, this.arenaFor);
-      if (!registeredOnly && left.length === 0) this.letGo(used, view);
-      loaded = { view, totals: new Map() };
+    if (known) {
+      this.views.delete(key);
+      this.views.set(key, known);
+      return known;
     }
+    const sources = used.map((device) => this.sources[device]);
+    const registeredOnly = selection.registeredOnly ?? false;
+    const view = buildView(this.index, this.parents, { sources, registeredOnly, excluded }, this.arenaFor);
+    return this.hold(key, view, whole ? used : []);
+  }
+
+  private hold(key: string, view: FrameView, allOf: readonly DeviceClass[]): LoadedView {
+    this.letGo(allOf, view);
+    const loaded = { view, totals: new Map<Calculation, Float64Array>() };
     this.views.set(key, loaded);
     if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
     return loaded;
