@@ -1,4 +1,5 @@
 import { type MonthCalendar, monthCalendar } from '../calendar/month-calendar.js';
+import type { EncodedContactIndex } from '../contact-index/contact-index-codec.js';
 import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-index.types.js';
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { Arena } from '../kernel/kernel.types.js';
@@ -55,6 +56,8 @@ export class ReachFrame {
   readonly methodVersion: number;
   /** Σw of the whole panel. */
   readonly universe: number;
+  /** Bytes selections not in memory are read from; none once a view holds all there is. */
+  stored: EncodedContactIndex | undefined;
   private readonly calendars: readonly MonthCalendar[];
   private readonly matcher: PersonMatcher;
   private readonly parents: Parents;
@@ -274,6 +277,7 @@ export class ReachFrame {
   private letGo(used: readonly DeviceClass[], view: FrameView): void {
     const others = DEVICE_CLASSES.filter((device) => this.sources[device].rowCount > 0);
     if (used.length !== 1 || others.length !== 1) return;
+    this.stored = undefined;
     const read = () => view.leafRows(this.index.entities.aggregate);
     this.sources[used[0]!] = { rowCount: this.sources[used[0]!].rowCount, bytes: 0, read };
   }

@@ -27,7 +27,7 @@ export function prepareFrame(encoded: EncodedContactIndex, selection: FrameSelec
 
 /**
  * Opens a frame another thread has prepared.
- * @param encoded the same bytes, from which other selections are read
+ * @param encoded the same bytes, from which other selections are read; kept as `stored` while they are needed
  */
 export function openPreparedFrame(
   encoded: EncodedContactIndex,
@@ -35,6 +35,7 @@ export function openPreparedFrame(
   options: ReachFrameOptions = {},
 ): ReachFrame {
   const frame = new ReachFrame(indexOf(prepared.decoded, encoded, false), options);
+  frame.stored = encoded;
   addPreparedView(frame, prepared);
   return frame;
 }

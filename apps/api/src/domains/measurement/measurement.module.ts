@@ -11,7 +11,7 @@ import { TrafficImportRepository } from './database/traffic-import.repository.js
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
-import { IndexDecoder } from './frames/index-decoder.js';
+import { FramePreparer } from './frames/frame-preparer.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
@@ -27,7 +27,7 @@ import { TrafficService } from './traffic.service.js';
     DataStateReadModel,
     FiguresLookup,
     FrameStore,
-    IndexDecoder,
+    FramePreparer,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
