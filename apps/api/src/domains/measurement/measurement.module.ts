@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { FramesReadModel } from './database/frames.read-model.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
@@ -16,7 +18,7 @@ import { PanelIndexService } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 
 @Module({
-  imports: [CountriesModule],
+  imports: [CountriesModule, HitStoreModule],
   providers: [
     ContactIndexesLookup,
     ContactIndexesRepository,
@@ -25,6 +27,7 @@ import { TrafficService } from './traffic.service.js';
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    MonthsToIndexRepository,
     PanelIndexService,
     PanelMonthReadModel,
     TrafficImport,
