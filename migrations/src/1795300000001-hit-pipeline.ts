@@ -75,11 +75,11 @@ COMMENT ON COLUMN hit_retention.kept_from IS 'first day of the oldest month whos
 CREATE TABLE index_erasures (
   country_code text NOT NULL REFERENCES countries(code),
   month date NOT NULL,
-  last_version integer NOT NULL,
-  job_id uuid NOT NULL,
+  erased_at timestamptz NOT NULL DEFAULT 'infinity',
   PRIMARY KEY (country_code, month)
 );
-COMMENT ON COLUMN index_erasures.last_version IS 'versions up to this one hold an erased person; they go when the job is over';`;
+COMMENT ON TABLE index_erasures IS 'months whose indexes hold an erased person until they are built anew';
+COMMENT ON COLUMN index_erasures.erased_at IS 'a job that began later has not seen the person; infinity = not noted yet';`;
 
 const TABLES = [
   'index_erasures',

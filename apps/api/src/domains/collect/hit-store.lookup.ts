@@ -93,12 +93,17 @@ export abstract class HitStore {
     clients: readonly string[],
   ): Promise<number>;
 
+  /** First day of the oldest month whose hits are all there; undefined while none were removed. */
+  abstract keptFrom(country: string): Promise<string | undefined>;
+
   /** The first day with hits of a country; undefined without any. */
   abstract firstDay(country: string): Promise<string | undefined>;
 
   /**
-   * Removes a country's hits of earlier days, and what was kept to count its clients in earlier months.
+   * Removes a country's hits of the months before a month, and what was kept to count their clients. Later hits of these
+   * months are refused from then on. The last day before the month stays: visits run over midnight.
+   * @param month `YYYY-MM`
    * @returns how many hits went
    */
-  abstract removeBefore(country: string, day: string, onDay: OnDay): Promise<number>;
+  abstract removeBefore(country: string, month: string, onDay: OnDay): Promise<number>;
 }

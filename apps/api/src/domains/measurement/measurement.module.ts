@@ -4,17 +4,21 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { FramesReadModel } from './database/frames.read-model.js';
+import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
+import { PersonErasureRepository } from './database/person-erasure.repository.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
+import { HitRetentionService } from './hit-retention.service.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
+import { PersonErasureService } from './person-erasure.service.js';
 import { TrafficService } from './traffic.service.js';
 
 @Module({
@@ -24,12 +28,16 @@ import { TrafficService } from './traffic.service.js';
     ContactIndexesRepository,
     FiguresLookup,
     FramesReadModel,
+    HitRetentionRepository,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
     MonthsToIndexRepository,
     PanelIndexService,
     PanelMonthReadModel,
+    PersonErasureRepository,
+    PersonErasureService,
     TrafficImport,
     TrafficImportRepository,
     TrafficReadModel,
@@ -39,9 +47,11 @@ import { TrafficService } from './traffic.service.js';
   exports: [
     ContactIndexesLookup,
     FiguresLookup,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    PersonErasureService,
     TrafficImport,
     TrafficService,
   ],

@@ -29,6 +29,10 @@ export class TrafficService {
   async measureDirtyDays(): Promise<number> {
     const days = await this.hits.dirtyDays(DAYS_A_ROUND);
     for (const { country, month, days: inMonth } of byMonth(days)) {
+      if (await this.isRemoved(country, month)) {
+        await this.dropMarks(country, month, inMonth);
+        continue;
+      }
       const structure = await this.traffic.structure(country);
       if (structure === (await this.traffic.measuredStructure(country, month))) {
         await this.measureDays(country, inMonth);
@@ -40,7 +44,20 @@ export class TrafficService {
 
   /** Measures every day of a month from its hits again; the figures of a month whose hits were removed stay. */
   async measureMonth(country: string, month: string, onDay: OnMeasured): Promise<void> {
+    if (await this.isRemoved(country, month)) return;
     await this.measureWhole(country, month, [], await this.traffic.structure(country), onDay);
+  }
+
+  /** The month's hits were removed: what is left of them would give wrong figures. */
+  private async isRemoved(country: string, month: string): Promise<boolean> {
+    const keptFrom = await this.hits.keptFrom(country);
+    return keptFrom !== undefined && `${month}-01` < keptFrom;
+  }
+
+  private dropMarks(country: string, month: string, days: readonly string[]): Promise<void> {
+    return this.traffic.change(country, month, async (manager) => {
+      for (const day of days) await this.hits.takeDay(manager, country, day);
+    });
   }
 
   private async measureWhole(

@@ -18,6 +18,11 @@ SELECT c.relname AS name, substring(pg_get_expr(c.relpartbound, c.oid) FROM 'FRO
 FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
 WHERE i.inhparent = $1::regclass ORDER BY 2`;
 
+// Hits of these months are refused before the first goes: one that came alone would be measured alone.
+const KEEP_FROM = `
+INSERT INTO hit_retention (country_code, kept_from) VALUES ($1, $2)
+ON CONFLICT (country_code) DO UPDATE SET kept_from = GREATEST(hit_retention.kept_from, excluded.kept_from)`;
+
 const DAYS_OF_CLIENTS = `
 WITH gone AS (
   UPDATE hits SET client = NULL, consent = false WHERE country_code = $1 AND client = ANY($2) RETURNING market_day
@@ -44,18 +49,20 @@ export class HitRemoval {
     return undefined;
   }
 
-  /** Removes a country's hits of earlier days and the sets of clients of earlier months. */
-  async removeBefore(country: string, day: string, onDay: OnDay): Promise<number> {
+  /** Removes a country's hits of the months before a month but the last day's, and their sets of clients. */
+  async removeBefore(country: string, month: string, onDay: OnDay): Promise<number> {
+    const monthStart = `${month}-01`;
+    await this.database.query(KEEP_FROM, [country, monthStart]);
     let hits = 0;
     for (const { name, first } of await this.partitions('hits')) {
-      if (first >= day) break;
+      if (first >= dayBefore(monthStart)) break;
       hits += await this.empty('hits', name, country);
       onDay(first);
     }
     for (const { name, first } of await this.partitions('hit_clients'))
-      if (first < `${day.slice(0, 7)}-01`) await this.empty('hit_clients', name, country);
-    const sql = `DELETE FROM hit_client_counts WHERE country_code = $1 AND month < date_trunc('month', $2::date)`;
-    await this.database.query(sql, [country, day]);
+      if (first < monthStart) await this.empty('hit_clients', name, country);
+    const sql = 'DELETE FROM hit_client_counts WHERE country_code = $1 AND month < $2';
+    await this.database.query(sql, [country, monthStart]);
     return hits;
   }
 
@@ -97,4 +104,8 @@ export class HitRemoval {
 function countIn(partition: string): string {
   return `SELECT (count(*) FILTER (WHERE country_code = $1))::int AS own,
     (count(*) FILTER (WHERE country_code <> $1))::int AS others FROM ${partition}`;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -21,6 +21,9 @@ import { LINK_CONTACTS } from './linked-contacts.sql.js';
 const DIRTY_DAYS = `
 SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM dirty_days ORDER BY since LIMIT $1`;
 
+const KEPT_FROM = `
+SELECT to_char(kept_from, 'YYYY-MM-DD') AS day FROM hit_retention WHERE country_code = $1 AND kept_from IS NOT NULL`;
+
 /** Hits in PostgreSQL, in a partition for each market day. */
 @Injectable()
 export class PostgresHitStore extends HitStore {
@@ -89,12 +92,16 @@ export class PostgresHitStore extends HitStore {
     return this.removal.forget(manager, country, clients);
   }
 
+  async keptFrom(country: string): Promise<string | undefined> {
+    return (await this.database.first<{ day: string }>(KEPT_FROM, [country]))?.day;
+  }
+
   firstDay(country: string): Promise<string | undefined> {
     return this.removal.firstDay(country);
   }
 
-  removeBefore(country: string, day: string, onDay: OnDay): Promise<number> {
-    return this.removal.removeBefore(country, day, onDay);
+  removeBefore(country: string, month: string, onDay: OnDay): Promise<number> {
+    return this.removal.removeBefore(country, month, onDay);
   }
 
   // On a connection of its own: a partition is there for everybody, whatever becomes of the transaction.
