@@ -9,6 +9,7 @@ import { Accounts1795252800008 } from './1795252800008-accounts.js';
 import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
+import { HitPipeline1795300000001 } from './1795300000001-hit-pipeline.js';
 import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -24,5 +25,6 @@ export const migrations = [
   OwnedObjects1795252800009,
   Translations1795252800010,
   ExportJobs1795252800011,
+  HitPipeline1795300000001,
   FrozenMonths1795300000002,
 ];

@@ -1,25 +1,31 @@
 import { Module } from '@nestjs/common';
+import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
+import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
+import { PersonErasureRepository } from './database/person-erasure.repository.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
 import { FramePreparer } from './frames/frame-preparer.js';
+import { HitRetentionService } from './hit-retention.service.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
+import { PersonErasureService } from './person-erasure.service.js';
 import { TrafficService } from './traffic.service.js';
 
 @Module({
-  imports: [CountriesModule],
+  imports: [CountriesModule, HitStoreModule],
   providers: [
     ContactIndexesLookup,
     ContactIndexesRepository,
@@ -28,11 +34,16 @@ import { TrafficService } from './traffic.service.js';
     FiguresLookup,
     FrameStore,
     FramePreparer,
+    HitRetentionRepository,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    MonthsToIndexRepository,
     PanelIndexService,
     PanelMonthReadModel,
+    PersonErasureRepository,
+    PersonErasureService,
     TrafficImport,
     TrafficImportRepository,
     TrafficReadModel,
@@ -45,9 +56,11 @@ import { TrafficService } from './traffic.service.js';
     DataStateLookup,
     FiguresLookup,
     FrameStore,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    PersonErasureService,
     TrafficImport,
     TrafficService,
   ],
