@@ -8,12 +8,14 @@ import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
+import { WeightingsReadModel } from './database/weightings.read-model.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
+import { WeightingsLookup } from './weightings.lookup.js';
 
 @Module({
   imports: [CountriesModule],
@@ -32,6 +34,8 @@ import { TrafficService } from './traffic.service.js';
     TrafficReadModel,
     TrafficRepository,
     TrafficService,
+    WeightingsLookup,
+    WeightingsReadModel,
   ],
   exports: [
     ContactIndexesLookup,
@@ -41,6 +45,7 @@ import { TrafficService } from './traffic.service.js';
     MonthsLookup,
     TrafficImport,
     TrafficService,
+    WeightingsLookup,
   ],
 })
 export class MeasurementModule {}
