@@ -13,6 +13,7 @@ import { PersonErasureRepository } from './database/person-erasure.repository.js
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
+import { WeightingsReadModel } from './database/weightings.read-model.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
 import { FramePreparer } from './frames/frame-preparer.js';
@@ -23,6 +24,7 @@ import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { TrafficService } from './traffic.service.js';
+import { WeightingsLookup } from './weightings.lookup.js';
 
 @Module({
   imports: [CountriesModule, HitStoreModule],
@@ -49,6 +51,8 @@ import { TrafficService } from './traffic.service.js';
     TrafficReadModel,
     TrafficRepository,
     TrafficService,
+    WeightingsLookup,
+    WeightingsReadModel,
   ],
   exports: [
     ContactIndexesLookup,
@@ -63,6 +67,7 @@ import { TrafficService } from './traffic.service.js';
     PersonErasureService,
     TrafficImport,
     TrafficService,
+    WeightingsLookup,
   ],
 })
 export class MeasurementModule {}
