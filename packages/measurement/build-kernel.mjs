@@ -15,8 +15,25 @@ export async function compileKernel() {
 async function compile() {
   const source = readFileSync(new URL('assembly/kernel.ts', import.meta.url), 'utf8');
   let binary = new Uint8Array();
-  const options = ['--runtime', 'stub', '--optimizeLevel', '3', '--noAssert', '--importMemory', '--sharedMemory'];
-  const memory = ['--initialMemory', '1', '--maximumMemory', '65536', '--enable', 'simd', '--enable', 'threads'];
+  const options = [
+    '--runtime',
+    'stub',
+    '--optimizeLevel',
+    '3',
+    '--noAssert',
+    '--importMemory',
+    '--sharedMemory',
+  ];
+  const memory = [
+    '--initialMemory',
+    '1',
+    '--maximumMemory',
+    '65536',
+    '--enable',
+    'simd',
+    '--enable',
+    'threads',
+  ];
   const { error, stderr } = await asc.main(['kernel.ts', '--outFile', 'kernel.wasm', ...options, ...memory], {
     readFile: (name) => (name === 'kernel.ts' ? source : null),
     writeFile: (name, contents) => {

@@ -60,8 +60,12 @@ async function compare(size, folder) {
     times.Netreach[name] = await measure(() => ask(own));
     times['without WebAssembly'][name] = await measure(() => ask(plain));
   }
-  for (const [name, start] of Object.entries({ PostgreSQL: postgresEngine, DuckDB: duckdbEngine, ClickHouse: chdbEngine })) {
-    const engine = await start(market, folder);
+  for (const [name, start] of Object.entries({
+    PostgreSQL: postgresEngine,
+    DuckDB: duckdbEngine,
+    ClickHouse: chdbEngine,
+  })) {
+    const { engine, stop } = await start(market, folder);
     times[name] = {};
     for (const [question, [ask]] of Object.entries(QUESTIONS)) {
       const differs = difference(answers.get(question), await ask(engine));
@@ -69,7 +73,7 @@ async function compare(size, folder) {
       times[name][question] = await measure(() => ask(engine));
       log(`  ${name}: ${question}: ${times[name][question].toFixed(2)} ms`);
     }
-    await engine.stop();
+    await stop();
   }
   // Once more, in a process that has been through everything the others have.
   for (const [name, [ask]] of Object.entries(QUESTIONS))
@@ -94,7 +98,9 @@ function report(size, times) {
     const reached = goal?.every((wanted, at) => ratios[at] >= wanted) ?? true;
     met &&= reached;
     const shown = RIVALS.map((name, at) => `${times[name][question].toFixed(2)} (x${ratios[at].toFixed(0)})`);
-    const verdict = goal ? `${goal.map((wanted) => `x${wanted}`).join(', ')}: ${reached ? 'met' : 'MISSED'}` : '';
+    const verdict = goal
+      ? `${goal.map((wanted) => `x${wanted}`).join(', ')}: ${reached ? 'met' : 'MISSED'}`
+      : '';
     const typescript = `x${(times['without WebAssembly'][question] / own).toFixed(1)}`;
     log(`| ${question} | ${own.toFixed(3)} | ${typescript} | ${shown.join(' | ')} | ${verdict} |`);
   }

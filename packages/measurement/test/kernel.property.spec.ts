@@ -96,10 +96,14 @@ describe('a frame of stored bytes', () => {
         fc.boolean(),
         fc.array(fc.tuple(questionArbitrary, entityListArbitrary), { minLength: 2, maxLength: 4 }),
         (market, oneDevice, questions) => {
-          const contacts = market.contacts.map((row) => (oneDevice ? { ...row, device: 'desktop' as const } : row));
+          const contacts = market.contacts.map((row) =>
+            oneDevice ? { ...row, device: 'desktop' as const } : row,
+          );
           const index = buildContactIndex({ ...market, contacts });
           const built = openReachFrame(index, { holidays: HOLIDAYS, maxViews: 1 });
-          const stored = openReachFrame(decodeContactIndex(encodeContactIndex(index)), { holidays: HOLIDAYS });
+          const stored = openReachFrame(decodeContactIndex(encodeContactIndex(index)), {
+            holidays: HOLIDAYS,
+          });
           for (const [question, ids] of questions) {
             expect(answers(stored, question, ids)).toEqual(answers(built, question, ids));
           }

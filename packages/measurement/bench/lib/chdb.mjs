@@ -14,7 +14,8 @@ const dialect = {
   createTable: (name) => `CREATE TABLE ${name} ENGINE = Memory`,
 };
 
-const SETTINGS = 'SETTINGS max_threads = 1, group_by_use_nulls = 1, output_format_json_quote_64bit_integers = 0';
+const SETTINGS =
+  'SETTINGS max_threads = 1, group_by_use_nulls = 1, output_format_json_quote_64bit_integers = 0';
 const attributes = NAMES.map((name) => `${name} UInt8`).join(', ');
 
 /** MergeTree in the order of the persons' attributes, one thread, caches on. */
@@ -47,5 +48,5 @@ export async function chdbEngine(market, folder) {
   for (const table of ['persons', 'contacts', 'wide']) await run(`OPTIMIZE TABLE ${table} FINAL`);
   const engine = await sqlEngine({ name: 'ClickHouse', universe: market.universe, dialect, query, run });
   const stop = async () => session.close();
-  return { ...engine, stop };
+  return { engine, stop };
 }

@@ -34,6 +34,7 @@ export async function writeMarket(market, folder) {
   await write(
     join(folder, 'contacts.csv'),
     contacts.length,
-    (at) => `${services[at] + 1},${persons[at] + 1},${visits[at]},${impressions[at]},${seconds[at]},${masks[at]}`,
+    (at) =>
+      `${services[at] + 1},${persons[at] + 1},${visits[at]},${impressions[at]},${seconds[at]},${masks[at]}`,
   );
 }

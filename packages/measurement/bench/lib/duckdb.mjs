@@ -14,7 +14,9 @@ const dialect = {
   createTable: (name) => `CREATE TEMP TABLE ${name}`,
 };
 
-const attributes = NAMES.map((name, at) => `column${String(at + 2).padStart(2, '0')}::UTINYINT AS ${name}`).join(', ');
+const attributes = NAMES.map(
+  (name, at) => `column${String(at + 2).padStart(2, '0')}::UTINYINT AS ${name}`,
+).join(', ');
 
 /** In memory, one thread, narrow types, contacts in the order of the persons' attributes. */
 export async function duckdbEngine(market, folder) {
@@ -40,5 +42,5 @@ export async function duckdbEngine(market, folder) {
   );
   const engine = await sqlEngine({ name: 'DuckDB', universe: market.universe, dialect, query, run });
   const stop = async () => connection.closeSync();
-  return { ...engine, stop };
+  return { engine, stop };
 }

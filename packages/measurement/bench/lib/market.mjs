@@ -42,7 +42,9 @@ function randomFrom(seed) {
 /** Persons in the order of their attributes, as every engine stores them. */
 function makePersons(count, random) {
   const columns = NAMES.map(() => new Uint8Array(count));
-  const order = Array.from({ length: count }, () => NAMES.map((name) => Math.floor(random() * ATTRIBUTES[name])));
+  const order = Array.from({ length: count }, () =>
+    NAMES.map((name) => Math.floor(random() * ATTRIBUTES[name])),
+  );
   order.sort((a, b) => {
     for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return a[at] - b[at];
     return 0;
@@ -62,7 +64,8 @@ function makePersons(count, random) {
 /** Share of the persons each service reaches: Zipf with exponent 1, capped, about 39 services a person. */
 function reachOf(serviceCount) {
   let [low, high] = [0, serviceCount];
-  const shares = (scale) => Array.from({ length: serviceCount }, (_, at) => Math.min(TOP_REACH, scale / (at + 1)));
+  const shares = (scale) =>
+    Array.from({ length: serviceCount }, (_, at) => Math.min(TOP_REACH, scale / (at + 1)));
   for (let step = 0; step < 60; step += 1) {
     const middle = (low + high) / 2;
     if (shares(middle).reduce((sum, share) => sum + share, 0) < CONTACTS_A_PERSON) low = middle;
@@ -112,7 +115,7 @@ export function makeMarket(personCount, serviceCount) {
       0.6 + 0.8 * (((service * 7 + columns.gender[person] * 3 + columns.age[person] * 5) % 11) / 10);
     const most = Math.min(0.97, reach * 1.4);
     const skip = Math.log(1 - most);
-    for (let person = Math.floor(Math.log(1 - random()) / skip); person < personCount; ) {
+    for (let person = Math.floor(Math.log(1 - random()) / skip); person < personCount;) {
       if (random() * most < Math.min(0.97, reach * tilt(person))) contacts.add(person, service, random);
       person += 1 + Math.floor(Math.log(1 - random()) / skip);
     }

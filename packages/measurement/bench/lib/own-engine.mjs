@@ -87,16 +87,16 @@ export function ownEngine(frame) {
       return parts.map(({ increment }) => increment.users);
     },
     overlap: (filter, ids, { calculation = 'accumulated' } = {}) =>
-      overlapMatrix(frame, questionOf(filter, calculation), ids).rows.map((row) => row.map(({ users }) => users)),
+      overlapMatrix(frame, questionOf(filter, calculation), ids).rows.map((row) =>
+        row.map(({ users }) => users),
+      ),
     optimise: (filter, picks, { calculation = 'accumulated' } = {}) =>
       optimiseReach(frame, questionOf(filter, calculation), { maxEntities: picks }).picks.map(
         ({ entityId, gain }) => [entityId, gain],
       ),
     profile: (filter, id, { calculation = 'accumulated' } = {}) =>
-      audienceProfile(frame, questionOf(filter, calculation), [id]).rows.map(({ users, universe, affinity }) => [
-        users,
-        universe,
-        affinity,
-      ]),
+      audienceProfile(frame, questionOf(filter, calculation), [id]).rows.map(
+        ({ users, universe, affinity }) => [users, universe, affinity],
+      ),
   };
 }

@@ -8,7 +8,12 @@ import { NAMES } from './market.mjs';
 import { sqlEngine } from './sql-engine.mjs';
 
 /** As the engine is: everything in memory, one core, no waiting for the disk. */
-const SETTINGS = ['shared_buffers=3GB', 'work_mem=512MB', 'max_parallel_workers_per_gather=0', 'temp_buffers=256MB'];
+const SETTINGS = [
+  'shared_buffers=3GB',
+  'work_mem=512MB',
+  'max_parallel_workers_per_gather=0',
+  'temp_buffers=256MB',
+];
 
 const dialect = {
   popcount: (mask) => `bit_count(${mask}::int::bit(32))`,
@@ -39,7 +44,12 @@ export async function postgresEngine(market, folder) {
   const require = createRequire(join(ENGINES, 'package.json'));
   const { Client } = require('pg');
   const { from } = require('pg-copy-streams');
-  const server = await startPostgres({ dir: join(folder, 'pg'), port: 5999, durable: false, settings: SETTINGS });
+  const server = await startPostgres({
+    dir: join(folder, 'pg'),
+    port: 5999,
+    durable: false,
+    settings: SETTINGS,
+  });
   const client = new Client({ connectionString: server.urlOf('postgres') });
   await client.connect();
   const run = (sql) => client.query(sql);
@@ -57,5 +67,5 @@ export async function postgresEngine(market, folder) {
     await client.end();
     await server.stop();
   };
-  return { ...engine, client, stop };
+  return { engine, client, stop };
 }

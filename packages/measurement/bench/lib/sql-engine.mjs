@@ -7,125 +7,124 @@ import {
   pairsOfDays,
   pairsOfMarks,
   statements,
-  where,
 } from './sql.mjs';
 
 const TRIES = 3;
 
 /**
- * @param {object} options
- * @param {string} options.name
- * @param {number} options.universe
- * @param {object} options.dialect see `statements`
- * @param {(sql: string) => Promise<object[]>} options.query rows as objects
- * @param {(sql: string) => Promise<unknown>} options.run a statement without rows
+ * @typedef {object} Connection
+ * @property {string} name of the engine
+ * @property {number} universe
+ * @property {object} dialect see `statements`
+ * @property {(sql: string) => Promise<object[]>} query rows as objects
+ * @property {(sql: string) => Promise<unknown>} run a statement without rows
  */
-export async function sqlEngine({ name, universe, dialect, query, run }) {
-  const sql = statements(dialect);
-  const totals = new Map();
-  for (const calculation of ['accumulated', 'average_day']) {
-    const rows = await query(sql.totals(calculation));
-    totals.set(calculation, new Map(rows.map((row) => [Number(row.sid), Number(row.users)])));
-  }
-  const chosen = new Map();
 
-  /** Answers with the faster of the sources, found at the first question of its kind. */
-  async function fastest(kind, filter, ask) {
-    const sources = sql.sources(filter);
-    const key = kind + JSON.stringify(filter);
-    if (!chosen.has(key)) {
-      const times = [];
-      for (const source of sources) {
-        let best = Infinity;
-        for (let attempt = 0; attempt < TRIES; attempt += 1) {
-          const start = performance.now();
-          await ask(source);
-          best = Math.min(best, performance.now() - start);
-        }
-        times.push(best);
-      }
-      chosen.set(key, times.indexOf(Math.min(...times)));
+/** @param {Connection} connection */
+export async function sqlEngine(connection) {
+  const engine = new SqlEngine(connection);
+  await engine.prepare();
+  return engine;
+}
+
+class SqlEngine {
+  /** Which source was the faster one, by question and filter. */
+  #chosen = new Map();
+  #totals = new Map();
+
+  /** @param {Connection} connection */
+  constructor(connection) {
+    this.connection = connection;
+    this.name = connection.name;
+    this.sql = statements(connection.dialect);
+  }
+
+  /** Everybody's users of each service, which affinities compare with. */
+  async prepare() {
+    for (const calculation of ['accumulated', 'average_day']) {
+      const rows = await this.connection.query(this.sql.totals(calculation));
+      this.#totals.set(calculation, new Map(rows.map((row) => [Number(row.sid), Number(row.users)])));
     }
-    return ask(sources[chosen.get(key)]);
   }
 
-  const groupOf = async (filter) => {
-    const [row] = await query(sql.group(filter));
-    return { n: Number(row.n), weight: Number(row.weight), squared: Number(row.squared) };
-  };
+  /** Rows of the faster of the sources, found at the first question of its kind. */
+  async #fastest(kind, filter, statement) {
+    const sources = this.sql.sources(filter);
+    const key = kind + JSON.stringify(filter);
+    if (!this.#chosen.has(key)) {
+      const times = [];
+      for (const source of sources) times.push(await this.#best(statement(source)));
+      this.#chosen.set(key, times.indexOf(Math.min(...times)));
+    }
+    return this.connection.query(statement(sources[this.#chosen.get(key)]));
+  }
 
-  async function rank(filter, { calculation = 'accumulated', intervals = false } = {}) {
+  async #best(statement) {
+    let best = Infinity;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const start = performance.now();
+      await this.connection.query(statement);
+      best = Math.min(best, performance.now() - start);
+    }
+    return best;
+  }
+
+  async rank(filter, { calculation = 'accumulated', intervals = false } = {}) {
     const options = { calculation, intervals };
     const kind = `rank ${calculation} ${intervals}`;
-    const rows = await fastest(kind, filter, (source) => query(sql.rank(source, options)));
-    return finishRanking(rows, await groupOf(filter), totals.get(calculation), options, universe);
+    const rows = await this.#fastest(kind, filter, (source) => this.sql.rank(source, options));
+    const [row] = await this.connection.query(this.sql.group(filter));
+    const group = { n: Number(row.n), weight: Number(row.weight), squared: Number(row.squared) };
+    return finishRanking(rows, group, this.#totals.get(calculation), options, this.connection.universe);
   }
 
-  async function union(filter, ids, { calculation = 'accumulated' } = {}) {
+  async union(filter, ids, { calculation = 'accumulated' } = {}) {
     if (calculation === 'average_day')
-      return incrementsOfDays(await fastest('union days', filter, (source) => query(sql.rows(source, ids))), ids);
-    const rows = await fastest('union', filter, (source) => query(sql.marks(source, ids)));
+      return incrementsOfDays(
+        await this.#fastest('union days', filter, (source) => this.sql.rows(source, ids)),
+        ids,
+      );
+    const rows = await this.#fastest('union', filter, (source) => this.sql.marks(source, ids));
     return incrementsOfMarks(rows, ids.length);
   }
 
-  async function overlap(filter, ids, { calculation = 'accumulated' } = {}) {
+  async overlap(filter, ids, { calculation = 'accumulated' } = {}) {
     if (calculation === 'average_day')
-      return pairsOfDays(await fastest('overlap days', filter, (source) => query(sql.rows(source, ids))), ids);
-    return pairsOfMarks(await fastest('overlap', filter, (source) => query(sql.marks(source, ids))), ids.length);
-  }
-
-  /** Picks the best service, takes its persons out, and so on, over shrinking tables. */
-  async function optimise(filter, picks, { calculation = 'accumulated' } = {}) {
-    if (calculation === 'average_day') return optimiseDays(filter, picks);
-    const answer = [];
-    await run(`${dialect.createTable('rest0')} AS SELECT pid, sid, w FROM wide WHERE ${where(filter)}`);
-    for (let pick = 0; pick < picks; pick += 1) {
-      const [best] = await query(
-        `SELECT sid, sum(w) AS gain FROM rest${pick} GROUP BY sid ORDER BY gain DESC, sid LIMIT 1`,
+      return pairsOfDays(
+        await this.#fastest('overlap days', filter, (source) => this.sql.rows(source, ids)),
+        ids,
       );
-      if (best) {
-        answer.push([Number(best.sid), Number(best.gain)]);
-        await run(
-          `${dialect.createTable(`rest${pick + 1}`)} AS SELECT * FROM rest${pick}
-           WHERE pid NOT IN (SELECT pid FROM rest${pick} WHERE sid = ${best.sid})`,
-        );
-      }
-      await run(`DROP TABLE rest${pick}`);
-      if (!best) return answer;
-    }
-    await run(`DROP TABLE rest${picks}`);
-    return answer;
-  }
-
-  async function optimiseDays(filter, picks) {
-    const answer = [];
-    await run(`${dialect.createTable('days0')} AS SELECT pid, sid, w, mask FROM wide WHERE ${where(filter)}`);
-    for (let pick = 0; pick < picks; pick += 1) {
-      const [best] = await query(
-        `SELECT sid, sum(w * ${dialect.float(dialect.popcount('mask'))}) AS gain FROM days${pick}
-         GROUP BY sid ORDER BY gain DESC, sid LIMIT 1`,
-      );
-      answer.push([Number(best.sid), Number(best.gain) / 31]);
-      await run(
-        `${dialect.createTable(`days${pick + 1}`)} AS SELECT * FROM (
-           SELECT d.pid AS pid, d.sid AS sid, d.w AS w, ${dialect.without('d.mask', 'b.mask')} AS mask
-           FROM days${pick} d LEFT JOIN (SELECT pid, mask FROM days${pick} WHERE sid = ${best.sid}) b ON b.pid = d.pid) t
-         WHERE mask <> 0`,
-      );
-      await run(`DROP TABLE days${pick}`);
-    }
-    await run(`DROP TABLE days${picks}`);
-    return answer;
-  }
-
-  async function profile(filter, id, { calculation = 'accumulated' } = {}) {
-    const users = await fastest(`profile ${calculation}`, filter, (source) =>
-      query(sql.profile(source, id, calculation)),
+    return pairsOfMarks(
+      await this.#fastest('overlap', filter, (source) => this.sql.marks(source, ids)),
+      ids.length,
     );
-    const group = await query(sql.groupProfile(filter));
-    const divisor = calculation === 'average_day' ? 31 : 1;
-    return finishProfile(users, group, totals.get(calculation).get(id) / divisor / universe, divisor);
   }
 
-  return { name, rank, union, overlap, optimise, profile };
+  /** Picks the best service, takes its persons (or their days) out, and so on, over shrinking tables. */
+  async optimise(filter, picks, { calculation = 'accumulated' } = {}) {
+    const { query, run, dialect } = this.connection;
+    const steps = calculation === 'average_day' ? this.sql.dayPicks : this.sql.personPicks;
+    const answer = [];
+    await run(`${dialect.createTable('rest0')} AS ${steps.first(filter)}`);
+    let pick = 0;
+    for (; pick < picks; pick += 1) {
+      const [best] = await query(steps.best(`rest${pick}`));
+      if (!best) break;
+      answer.push([Number(best.sid), Number(best.gain) / steps.divisor]);
+      await run(`${dialect.createTable(`rest${pick + 1}`)} AS ${steps.next(`rest${pick}`, best.sid)}`);
+      await run(`DROP TABLE rest${pick}`);
+    }
+    await run(`DROP TABLE rest${pick}`);
+    return answer;
+  }
+
+  async profile(filter, id, { calculation = 'accumulated' } = {}) {
+    const users = await this.#fastest(`profile ${calculation}`, filter, (source) =>
+      this.sql.profile(source, id, calculation),
+    );
+    const group = await this.connection.query(this.sql.groupProfile(filter));
+    const divisor = calculation === 'average_day' ? 31 : 1;
+    const everybody = this.#totals.get(calculation).get(id) / divisor / this.connection.universe;
+    return finishProfile(users, group, everybody, divisor);
+  }
 }

@@ -33,14 +33,20 @@ export function statements(dialect) {
     const columns = count
       ? [`sum(w * ${count}) AS users`, `count(*) AS cases`]
       : ['sum(w) AS users', 'count(*) AS cases'];
-    columns.push('sum(w * visits) AS visits', 'sum(w * impressions) AS impressions', 'sum(w * seconds) AS seconds');
-    if (intervals && count) columns.push(`sum(w * w * ${count}) AS sq`, `sum(w * w * ${count} * ${count}) AS sqsq`);
+    columns.push(
+      'sum(w * visits) AS visits',
+      'sum(w * impressions) AS impressions',
+      'sum(w * seconds) AS seconds',
+    );
+    if (intervals && count)
+      columns.push(`sum(w * w * ${count}) AS sq`, `sum(w * w * ${count} * ${count}) AS sqsq`);
     if (intervals && !count) columns.push('sum(w * w) AS sq');
     return columns.join(', ');
   };
   return {
     sources,
-    group: (filter) => `SELECT count(*) AS n, sum(w) AS weight, sum(w * w) AS squared FROM persons WHERE ${where(filter)}`,
+    group: (filter) =>
+      `SELECT count(*) AS n, sum(w) AS weight, sum(w * w) AS squared FROM persons WHERE ${where(filter)}`,
     rank: (source, { calculation, intervals, columns = true }) =>
       `SELECT sid, ${columns ? sums(calculation, intervals) : 'sum(w) AS users'} FROM ${source} GROUP BY sid
        ORDER BY users DESC, sid LIMIT 100`,
@@ -59,9 +65,35 @@ export function statements(dialect) {
        FROM (SELECT ${NAMES.map((name) => `${source.startsWith('wide') ? 'c' : 'p'}.${name} AS ${name}`).join(', ')},
          c.mask AS mask, ${source.startsWith('wide') ? 'c.w' : 'p.w'} AS w FROM ${joined(source)} AND c.sid = ${id}) users
        GROUP BY GROUPING SETS (${NAMES.map((name) => `(${name})`).join(', ')})`,
+    ...optimiserSteps(dialect),
     groupProfile: (filter) =>
       `SELECT ${NAMES.join(', ')}, sum(w) AS users FROM persons WHERE ${where(filter)}
        GROUP BY GROUPING SETS (${NAMES.map((name) => `(${name})`).join(', ')})`,
+  };
+}
+
+/** The optimiser's statements: what is left at first, the best of it, what is left then. */
+function optimiserSteps({ popcount, float, without }) {
+  return {
+    personPicks: {
+      divisor: 1,
+      first: (filter) => `SELECT pid, sid, w FROM wide WHERE ${where(filter)}`,
+      best: (rest) => `SELECT sid, sum(w) AS gain FROM ${rest} GROUP BY sid ORDER BY gain DESC, sid LIMIT 1`,
+      next: (rest, sid) =>
+        `SELECT * FROM ${rest} WHERE pid NOT IN (SELECT pid FROM ${rest} WHERE sid = ${sid})`,
+    },
+    dayPicks: {
+      divisor: 31,
+      first: (filter) => `SELECT pid, sid, w, mask FROM wide WHERE ${where(filter)}`,
+      best: (rest) =>
+        `SELECT sid, sum(w * ${float(popcount('mask'))}) AS gain FROM ${rest}
+         GROUP BY sid ORDER BY gain DESC, sid LIMIT 1`,
+      next: (rest, sid) =>
+        `SELECT * FROM (
+           SELECT d.pid AS pid, d.sid AS sid, d.w AS w, ${without('d.mask', 'b.mask')} AS mask
+           FROM ${rest} d LEFT JOIN (SELECT pid, mask FROM ${rest} WHERE sid = ${sid}) b ON b.pid = d.pid) t
+         WHERE mask <> 0`,
+    },
   };
 }
 
@@ -72,7 +104,13 @@ function joined(source) {
 }
 
 /** Adds reach, affinity and standard error to the sums of a ranking. */
-export function finishRanking(rows, group, totals, { calculation = 'accumulated', intervals = false }, universe) {
+export function finishRanking(
+  rows,
+  group,
+  totals,
+  { calculation = 'accumulated', intervals = false },
+  universe,
+) {
   const divisor = calculation === 'average_day' ? 31 : 1;
   const n = Number(group.n);
   return rows.map((row) => {
@@ -92,7 +130,7 @@ export function finishRanking(rows, group, totals, { calculation = 'accumulated'
       const squared = Number(row.sq) / divisor;
       const squaredSquared = Number(row.sqsq ?? row.sq) / (divisor * divisor);
       const spread = squaredSquared - 2 * share * squared + share * share * group.squared;
-      answer.error = (Math.sqrt(((n / (n - 1)) * spread)) / group.weight) * 100;
+      answer.error = (Math.sqrt((n / (n - 1)) * spread) / group.weight) * 100;
     }
     return answer;
   });
@@ -164,7 +202,9 @@ export function finishProfile(users, group, everybody, divisor) {
   const [own, all] = [new Array(values).fill(0), new Array(values).fill(0)];
   const fill = (rows, into) => {
     for (const row of rows) {
-      const name = NAMES.find((known) => row[known] !== null && row[known] !== undefined && row[known] !== 255);
+      const name = NAMES.find(
+        (known) => row[known] !== null && row[known] !== undefined && row[known] !== 255,
+      );
       into[FIRST_VALUE[name] + Number(row[name])] = Number(row.users);
     }
   };

@@ -57,6 +57,7 @@ export function frameMonths(first: string, length: number): string[] {
     throw new RangeError(`A frame has 1 to ${MAX_FRAME_MONTHS} months, not ${length}`);
   }
   const months = [first];
-  for (let month = firstDay(first).slice(0, 7); months.length < length; months.push(month)) month = nextMonth(month);
+  for (let month = firstDay(first).slice(0, 7); months.length < length; months.push(month))
+    month = nextMonth(month);
   return months;
 }

@@ -76,7 +76,11 @@ export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
  * @param checked false for parts whose bytes were read before
  * @throws ContactIndexFormatError as `decodeContactIndex`
  */
-export function indexOf(decoded: DecodedHead, { devices }: EncodedContactIndex, checked: boolean): ContactIndex {
+export function indexOf(
+  decoded: DecodedHead,
+  { devices }: EncodedContactIndex,
+  checked: boolean,
+): ContactIndex {
   const rowsOf = (device: DeviceClass) => storedRows(devices[device], device, decoded, checked);
   return {
     ...decoded.head,

@@ -18,7 +18,11 @@ function bestWidth(values: Uint32Array, column: number, stride: number): Width {
     if (values[at]! > 0xffff) exceptions[1]! += 1;
   }
   const rows = values.length / stride;
-  const bytes = [rows + exceptions[0]! * EXCEPTION_BYTES, rows * 2 + exceptions[1]! * EXCEPTION_BYTES, rows * 4];
+  const bytes = [
+    rows + exceptions[0]! * EXCEPTION_BYTES,
+    rows * 2 + exceptions[1]! * EXCEPTION_BYTES,
+    rows * 4,
+  ];
   return WIDTHS[bytes.indexOf(Math.min(...bytes))]!;
 }
 

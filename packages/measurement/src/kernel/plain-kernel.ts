@@ -28,11 +28,17 @@ function isOpen(weight: number): boolean {
 function hitsOf({ bits, wanted }: HitBits, row: number): number {
   const months = wanted.length;
   let hits = 0;
-  for (let month = 0; month < months; month += 1) hits += popcount(bits[row * months + month]! & wanted[month]!);
+  for (let month = 0; month < months; month += 1)
+    hits += popcount(bits[row * months + month]! & wanted[month]!);
   return hits;
 }
 
-function scatterReach({ list, count }: PersonList, rows: PersonRows, weights: Float64Array, sums: Float64Array) {
+function scatterReach(
+  { list, count }: PersonList,
+  rows: PersonRows,
+  weights: Float64Array,
+  sums: Float64Array,
+) {
   const { offsets, mids, entities, counts } = rows;
   for (let position = 0; position < count; position += 1) {
     const person = list[position]!;
@@ -226,7 +232,12 @@ function coverValues(
   }
 }
 
-function countRows({ from, to }: Range, { persons }: EntityRows, positions: Uint32Array, counts: Uint32Array) {
+function countRows(
+  { from, to }: Range,
+  { persons }: EntityRows,
+  positions: Uint32Array,
+  counts: Uint32Array,
+) {
   for (let at = from; at < to; at += 1) counts[positions[persons[at]!]! + 1]! += 1;
 }
 

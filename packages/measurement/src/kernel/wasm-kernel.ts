@@ -29,20 +29,16 @@ function moduleOf({ Module: Compiled }: NonNullable<Platform['WebAssembly']>): M
 const rowsOf = ({ offsets, mids, entities }: PersonRows) =>
   [offsets.byteOffset, mids.byteOffset, entities.byteOffset] as const;
 
-function kernelOf(exports: Exports): Kernel {
-  const sized = (name: string, { entities }: PersonRows) =>
-    exports[`${name}${entities.BYTES_PER_ELEMENT * 8}`]!;
-  const listed = ({ persons, rows }: EntityRows) => [persons.byteOffset, rows.byteOffset] as const;
+const listed = ({ persons, rows }: EntityRows) => [persons.byteOffset, rows.byteOffset] as const;
+
+/** The loops over sets of persons, which do not read the rows' entities. */
+function setLoops(
+  exports: Exports,
+): Omit<
+  Kernel,
+  'scatterReach' | 'scatterHits' | 'addGains' | 'takeHitGains' | 'coverValues' | 'orderByEntity'
+> {
   return {
-    scatterReach: ({ list, count }, rows, weights, sums) => {
-      const columns = [...rowsOf(rows), rows.counts.byteOffset, weights.byteOffset, sums.byteOffset];
-      sized('scatterReach', rows)(list.byteOffset, count, ...columns);
-    },
-    scatterHits: ({ list, count }, rows, { bits, wanted }, weights, sums) => {
-      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, rows.counts.byteOffset];
-      const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
-      sized('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
-    },
     coverPersons: ({ from, to }, { persons }, open, out) =>
       exports['coverPersons']!(persons.byteOffset, from, to, open.byteOffset, out.byteOffset),
     coverHits: ({ from, to }, of, { bits, wanted }, open, weights, out) => {
@@ -54,18 +50,6 @@ function kernelOf(exports: Exports): Kernel {
     addPairs: ({ list, count }, marks, words, weights, size, cells, scratch) => {
       const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
       exports['addPairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
-    },
-    addGains: ({ list, count }, rows, weights, gains) =>
-      sized('addGains', rows)(list.byteOffset, count, ...rowsOf(rows), weights.byteOffset, gains.byteOffset),
-    takeHitGains: ({ from, to }, of, { bits, wanted }, open, weights, rows, gains, scratch) => {
-      const hits = [bits.byteOffset, wanted.length, open.byteOffset, weights.byteOffset];
-      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset];
-      const results = [gains.byteOffset, scratch.byteOffset];
-      sized('takeHitGains', rows)(...listed(of), from, to, ...hits, ...columns, ...results);
-    },
-    coverValues: ({ from, to }, { persons }, open, values, width, cells) => {
-      const columns = [open.byteOffset, values.byteOffset, width, cells.byteOffset];
-      exports['coverValues']!(persons.byteOffset, from, to, ...columns);
     },
     countRows: ({ from, to }, { persons }, positions, counts) =>
       exports['countRows']!(persons.byteOffset, from, to, positions.byteOffset, counts.byteOffset),
@@ -82,6 +66,35 @@ function kernelOf(exports: Exports): Kernel {
     addValues: ({ list, count }, values, width, weights, cells) => {
       const columns = [values.byteOffset, width, weights.byteOffset, cells.byteOffset];
       exports['addValues']!(list.byteOffset, count, ...columns);
+    },
+  };
+}
+
+function kernelOf(exports: Exports): Kernel {
+  const sized = (name: string, { entities }: PersonRows) =>
+    exports[`${name}${entities.BYTES_PER_ELEMENT * 8}`]!;
+  return {
+    scatterReach: ({ list, count }, rows, weights, sums) => {
+      const columns = [...rowsOf(rows), rows.counts.byteOffset, weights.byteOffset, sums.byteOffset];
+      sized('scatterReach', rows)(list.byteOffset, count, ...columns);
+    },
+    scatterHits: ({ list, count }, rows, { bits, wanted }, weights, sums) => {
+      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, rows.counts.byteOffset];
+      const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
+      sized('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
+    },
+    ...setLoops(exports),
+    addGains: ({ list, count }, rows, weights, gains) =>
+      sized('addGains', rows)(list.byteOffset, count, ...rowsOf(rows), weights.byteOffset, gains.byteOffset),
+    takeHitGains: ({ from, to }, of, { bits, wanted }, open, weights, rows, gains, scratch) => {
+      const hits = [bits.byteOffset, wanted.length, open.byteOffset, weights.byteOffset];
+      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset];
+      const results = [gains.byteOffset, scratch.byteOffset];
+      sized('takeHitGains', rows)(...listed(of), from, to, ...hits, ...columns, ...results);
+    },
+    coverValues: ({ from, to }, { persons }, open, values, width, cells) => {
+      const columns = [open.byteOffset, values.byteOffset, width, cells.byteOffset];
+      exports['coverValues']!(persons.byteOffset, from, to, ...columns);
     },
     orderByEntity: (rows, of, scratch) => {
       const { mids, entities } = rows;

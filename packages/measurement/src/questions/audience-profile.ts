@@ -49,7 +49,11 @@ function groupByValue(scope: QuestionScope): ValueCells {
 }
 
 /** Users by value for reach of the whole frame; `all` receives users and persons. */
-function usersByValue(scope: QuestionScope, { leaves, numbers }: KnownEntities, all: Float64Array): ValueCells {
+function usersByValue(
+  scope: QuestionScope,
+  { leaves, numbers }: KnownEntities,
+  all: Float64Array,
+): ValueCells {
   const { view, persons, index } = scope;
   const { values, width } = view.valuesOfPersons(index.values);
   const cells = emptyCells(scope, 'userValues');
@@ -95,7 +99,12 @@ function hitsByValue(scope: QuestionScope, { leaves }: KnownEntities, all: Float
 }
 
 /** Reach in per cent of the persons of a filter; everybody's reach of one entity is known already. */
-function reachIn(frame: ReachFrame, question: ReachQuestion, known: KnownEntities, filter: PersonFilter): number {
+function reachIn(
+  frame: ReachFrame,
+  question: ReachQuestion,
+  known: KnownEntities,
+  filter: PersonFilter,
+): number {
   if (filter.length === 0 && known.numbers.length === 1) {
     const sums = frame.totals(question);
     return percentage(sums.records[known.numbers[0]! * SUM_STRIDE + HITS]! / sums.divisor, frame.universe);

@@ -101,10 +101,7 @@ class UnitColumns {
 }
 
 /** Bits of the rows of one person after the other, and how many there are. */
-function readBits(
-  { offsets, rows }: GatheredRows,
-  bits: UnitBits,
-): { values: Uint32Array; entries: number } {
+function readBits({ offsets, rows }: GatheredRows, bits: UnitBits): { values: Uint32Array; entries: number } {
   const { words } = bits;
   const count = offsets.at(-1)!;
   const values = new Uint32Array(count * words);

@@ -57,11 +57,7 @@ export function usersFromHits({ index, persons, rule }: QuestionScope, hits: Uin
 }
 
 /** First day of the frame a person was there, counted from 0; -1 when there is none. */
-export function firstDay(
-  masks: Uint32Array,
-  from: number,
-  calendars: readonly MonthCalendar[],
-): number {
+export function firstDay(masks: Uint32Array, from: number, calendars: readonly MonthCalendar[]): number {
   let before = 0;
   for (let month = 0; month < calendars.length; month += 1) {
     const days = masks[from + month]! & calendars[month]!.all;

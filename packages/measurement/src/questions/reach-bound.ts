@@ -37,12 +37,7 @@ export function sumOfLargest(numbers: Float64Array, limit: number): number {
  * @param budget the whole budget, not what is left of it
  * @param limit most items of a choice
  */
-export function largestGain(
-  gains: Float64Array,
-  costs: Float64Array,
-  budget: number,
-  limit: number,
-): number {
+export function largestGain(gains: Float64Array, costs: Float64Array, budget: number, limit: number): number {
   if (budget === Infinity && limit < gains.length) return sumOfLargest(gains, limit);
   const items = Array.from(gains, (gain, item) => ({ gain, cost: costs[item]! }));
   const affordable = items.filter(({ cost, gain }) => cost <= budget && gain > 0).sort(byDensity);

@@ -43,7 +43,12 @@ export function invertMembers({ memberOffsets, members }: ContactIndex['entities
 }
 
 /** Bytes a view of so many rows takes before any question. */
-export function viewBytes(personCount: number, entityCount: number, rowCount: number, months: number): number {
+export function viewBytes(
+  personCount: number,
+  entityCount: number,
+  rowCount: number,
+  months: number,
+): number {
   const entityWidth = entityCount <= 0x10000 ? 2 : 4;
   return personCount * 20 + entityCount * 64 + rowCount * (entityWidth + 12 + 4 * months) + 4096;
 }
@@ -117,7 +122,8 @@ class PersonUniter {
         const entity = part.entities[row]!;
         if (excluded[entity] || (registeredOnly && !hasBit(part.registered, row))) continue;
         this.unite(entity, part, row);
-        for (let at = offsets[entity]!; at < offsets[entity + 1]!; at += 1) this.unite(parents[at]!, part, row);
+        for (let at = offsets[entity]!; at < offsets[entity + 1]!; at += 1)
+          this.unite(parents[at]!, part, row);
       }
     }
     return this.length;
@@ -136,7 +142,8 @@ class PersonUniter {
         for (let month = 0; month < months; month += 1) {
           masks[row * months + month] = this.masks[slot * months + month]!;
         }
-        for (let count = 0; count < 3; count += 1) rows.counts[row * 3 + count] = this.counts[slot * 3 + count]!;
+        for (let count = 0; count < 3; count += 1)
+          rows.counts[row * 3 + count] = this.counts[slot * 3 + count]!;
         row += 1;
       }
       if (reaching) middle = row;

@@ -1,6 +1,14 @@
 import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
 import { emptyRows } from '../contact-index/sort-rows.js';
-import type { Arena, EntityRows, HitBits, PersonList, PersonRows, Range, SharedMemory } from '../kernel/kernel.types.js';
+import type {
+  Arena,
+  EntityRows,
+  HitBits,
+  PersonList,
+  PersonRows,
+  Range,
+  SharedMemory,
+} from '../kernel/kernel.types.js';
 import { plainArena } from '../kernel/plain-kernel.js';
 import { sharedArena } from '../kernel/wasm-kernel.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
@@ -126,7 +134,8 @@ export class FrameView {
   get negativeWeights(): Float64Array {
     if (this.negative) return this.negative;
     this.negative = this.arena.f64(this.personCount);
-    for (let person = 0; person < this.personCount; person += 1) this.negative[person] = -this.weights[person]!;
+    for (let person = 0; person < this.personCount; person += 1)
+      this.negative[person] = -this.weights[person]!;
     return this.negative;
   }
 
@@ -171,7 +180,9 @@ export class FrameView {
 
   /** All rows of an entity whose persons may be in a target: two rising parts, empty ones left out. */
   ranges(entity: number, target: ViewTarget): Range[] {
-    return [this.reachRange(entity, target), this.leadRange(entity, target)].filter(({ from, to }) => to > from);
+    return [this.reachRange(entity, target), this.leadRange(entity, target)].filter(
+      ({ from, to }) => to > from,
+    );
   }
 
   /** The rows of the entities that are no aggregates, for views that leave some of them out. */
@@ -281,7 +292,8 @@ export class FrameView {
 
   private periodBits(rule: CalculationRule): Uint32Array {
     const bits = this.arena.u32(this.masks.length);
-    for (let at = 0; at < bits.length; at += 1) bits[at] = bitsOfMask(this.masks[at]!, rule, at % this.months);
+    for (let at = 0; at < bits.length; at += 1)
+      bits[at] = bitsOfMask(this.masks[at]!, rule, at % this.months);
     return bits;
   }
 }

@@ -223,7 +223,8 @@ export class ReachFrame {
       if (entity === undefined) unknown.push(id);
       else if (!aggregate[entity]) leaves.add(entity);
       else
-        for (const leaf of members.subarray(memberOffsets[entity], memberOffsets[entity + 1])) leaves.add(leaf);
+        for (const leaf of members.subarray(memberOffsets[entity], memberOffsets[entity + 1]))
+          leaves.add(leaf);
     }
     return { leaves: [...leaves], unknown };
   }
@@ -282,7 +283,11 @@ export class ReachFrame {
     this.sources[used[0]!] = { rowCount: this.sources[used[0]!].rowCount, bytes: 0, read };
   }
 
-  private everybodysSums({ view, totals }: LoadedView, calculation: Calculation, rule: CalculationRule): Float64Array {
+  private everybodysSums(
+    { view, totals }: LoadedView,
+    calculation: Calculation,
+    rule: CalculationRule,
+  ): Float64Array {
     const known = totals.get(calculation);
     if (known) return known;
     const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
