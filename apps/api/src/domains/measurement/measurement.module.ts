@@ -16,6 +16,8 @@ import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
+import { PublicationService } from './publication.service.js';
+import { ReproductionLookup } from './reproduction.lookup.js';
 import { TrafficService } from './traffic.service.js';
 
 @Module({
@@ -33,6 +35,8 @@ import { TrafficService } from './traffic.service.js';
     MonthsLookup,
     PanelIndexService,
     PanelMonthReadModel,
+    PublicationService,
+    ReproductionLookup,
     TrafficImport,
     TrafficImportRepository,
     TrafficReadModel,
@@ -48,6 +52,7 @@ import { TrafficService } from './traffic.service.js';
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    ReproductionLookup,
     TrafficImport,
     TrafficService,
   ],

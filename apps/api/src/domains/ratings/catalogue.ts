@@ -52,6 +52,11 @@ export class Catalogue {
     };
   }
 
+  /** The name of an item; undefined when there is none. */
+  nameOf(id: number): string | undefined {
+    return this.byId.get(id)?.name;
+  }
+
   /** Those of the ids that are services the viewer may leave out, rising and each once. */
   excludable(ids: readonly number[], viewer: Viewer): number[] {
     const may = (item: CatalogueItem | undefined) =>

@@ -7,7 +7,6 @@ import {
   type RankingList,
 } from '@netreach/domain';
 import { METHOD_VERSION, type Ranking, type ReachQuestion } from '@netreach/measurement';
-import type { Principal } from '../../platform/access/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ContactIndexesLookup } from '../measurement/contact-indexes.lookup.js';
 import { DataStateLookup, type IndexVersion, type MonthState } from '../measurement/data-state.lookup.js';
@@ -68,7 +67,7 @@ export class RankingService {
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
-    { admin, customerId }: Principal,
+    { admin, customerId }: Viewer,
   ): Promise<AskedRanking> {
     const viewer = { admin, customerId };
     demandSort(query, admin);
