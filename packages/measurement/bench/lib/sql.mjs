@@ -6,7 +6,7 @@ import { ATTRIBUTES, FIRST_VALUE, NAMES } from './market.mjs';
 const ALL_DAYS = 0x7fffffff;
 
 /** @param {object} filter @param {string} [table] */
-export function where(filter, table = '') {
+function where(filter, table = '') {
   const tests = Object.entries(filter).map(([name, values]) =>
     values.length === 1 ? `${table}${name} = ${values[0]}` : `${table}${name} IN (${values.join(', ')})`,
   );

@@ -16,7 +16,7 @@ function round(lane: number, word: number): number {
 function blocks(bytes: Uint8Array): number {
   const count = bytes.length >>> 4;
   // Words need bytes that begin at a multiple of four.
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
   const words = new Uint32Array(aligned.buffer, aligned.byteOffset, count * 4);
   let [one, two, three, four] = [(P1 + P2) | 0, P2, 0, -P1 | 0];
   for (let at = 0; at < words.length; at += 4) {

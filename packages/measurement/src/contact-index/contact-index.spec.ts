@@ -142,6 +142,25 @@ describe('storing a contact index', () => {
     );
   });
 
+  it("reads bytes that lie anywhere in somebody else's memory", () => {
+    const counts = (at: number) => ({ visits: at, impressions: at * 300, seconds: at * 70_000 });
+    const persons = Array.from({ length: 40 }, (_, at) => ({ id: at, weight: 1, valueIds: [1] }));
+    const contacts = persons.map(({ id }) => ({ ...contact, personId: id, ...counts(id) }));
+    const index = buildContactIndex({ ...market, universe: 40, persons, contacts });
+    const { head, devices } = encodeContactIndex(index);
+    for (const shift of [1, 2, 3]) {
+      const inBuffer = (bytes: Uint8Array) =>
+        Buffer.concat([Buffer.alloc(shift), bytes, Buffer.alloc(5)]).subarray(shift, shift + bytes.length);
+      const { desktop, mobile_web, mobile_app } = devices;
+      const moved = {
+        desktop: inBuffer(desktop),
+        mobile_web: inBuffer(mobile_web),
+        mobile_app: inBuffer(mobile_app),
+      };
+      expectSameIndex(decodeContactIndex({ head: inBuffer(head), devices: moved }), index);
+    }
+  });
+
   it('keeps the widest ids and counts', () => {
     const id = 2 ** 52 - 1;
     const persons = [

@@ -79,8 +79,8 @@ export function readPatched(reader: ByteReader, values: Uint32Array, column: num
   );
   const bytes = reader.raw(rows * width);
   if (width === 1) spreadBytes(bytes, values, column, stride);
-  else if (width === 2) spreadHalves(new Uint16Array(bytes.slice().buffer), values, column, stride);
-  else spreadWords(new Uint32Array(bytes.slice().buffer), values, column, stride);
+  else if (width === 2) spreadHalves(new Uint16Array(new Uint8Array(bytes).buffer), values, column, stride);
+  else spreadWords(new Uint32Array(new Uint8Array(bytes).buffer), values, column, stride);
   let row = 0;
   for (let at = 0; at < exceptions.length; at += 2) {
     row += exceptions[at]!;

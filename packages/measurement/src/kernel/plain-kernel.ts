@@ -333,7 +333,7 @@ function orderByEntity({ offsets, mids, entities }: PersonRows, of: EntityRows, 
 }
 
 /** The kernel in plain TypeScript. */
-export const plainKernel: Kernel = {
+const plainKernel: Kernel = {
   scatterReach,
   scatterHits,
   coverPersons,

@@ -11,7 +11,7 @@ function byDensity(a: BoundItem, b: BoundItem): number {
 }
 
 /** Σ of the `limit` largest numbers of a list; numbers below 0 count as 0. */
-export function sumOfLargest(numbers: Float64Array, limit: number): number {
+function sumOfLargest(numbers: Float64Array, limit: number): number {
   const count = Math.min(limit, numbers.length);
   if (count === 0) return 0;
   // Rising; a number enters in front of the next larger one while the smallest leaves.

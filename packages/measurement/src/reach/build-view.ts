@@ -43,7 +43,7 @@ export function invertMembers({ memberOffsets, members }: ContactIndex['entities
 }
 
 /** Bytes a view of so many rows takes before any question. */
-export function viewBytes(
+function viewBytes(
   personCount: number,
   entityCount: number,
   rowCount: number,

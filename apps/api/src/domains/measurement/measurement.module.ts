@@ -23,6 +23,8 @@ import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { PersonErasureService } from './person-erasure.service.js';
+import { PublicationService } from './publication.service.js';
+import { ReproductionLookup } from './reproduction.lookup.js';
 import { TrafficService } from './traffic.service.js';
 import { WeightingsLookup } from './weightings.lookup.js';
 
@@ -46,6 +48,8 @@ import { WeightingsLookup } from './weightings.lookup.js';
     PanelMonthReadModel,
     PersonErasureRepository,
     PersonErasureService,
+    PublicationService,
+    ReproductionLookup,
     TrafficImport,
     TrafficImportRepository,
     TrafficReadModel,
@@ -65,6 +69,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     MeasurementService,
     MonthsLookup,
     PersonErasureService,
+    ReproductionLookup,
     TrafficImport,
     TrafficService,
     WeightingsLookup,

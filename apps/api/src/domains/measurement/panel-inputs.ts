@@ -19,16 +19,20 @@ export function digestInputs({ persons, universe, entities, contacts }: PanelInp
     persons: partOf(persons, ({ id, values }) => [id, ...values.map(({ valueId }) => valueId)]),
     margins: partOf(margins, ({ valueId, persons: count }) => [valueId, count]),
     entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
-    contacts: partOf(contacts, (contact) => [
-      ...[
-        contact.personId,
-        contact.entityId,
-        DEVICE_CLASSES.indexOf(contact.device),
-        contact.mask,
-        contact.visits,
-      ],
-      ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0],
-    ]),
+    contacts: {
+      ...partOf(contacts, (contact) => [
+        ...[
+          contact.personId,
+          contact.entityId,
+          DEVICE_CLASSES.indexOf(contact.device),
+          contact.mask,
+          contact.visits,
+        ],
+        ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0],
+      ]),
+      // Rows hold a month of a person at an item: a contact more is seldom a row more.
+      count: contacts.reduce((sum, { impressions }) => sum + impressions, 0),
+    },
   };
 }
 

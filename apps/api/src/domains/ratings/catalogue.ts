@@ -22,21 +22,27 @@ export interface ItemRow {
   readonly categories: string[];
 }
 
+const NAMES = new Intl.Collator('de');
+
 /** A country's items in memory, with the same rules of sight as in SQL (`visibleItem`). */
 export class Catalogue {
   private readonly byId: ReadonlyMap<number, CatalogueItem>;
   /** Media houses above each service, by id. */
   private readonly housesOf = new Map<number, CatalogueItem[]>();
 
+  /** In the order of their names. */
+  private readonly items: readonly CatalogueItem[];
+
   /** @param items by id */
-  constructor(private readonly items: readonly CatalogueItem[]) {
+  constructor(items: readonly CatalogueItem[]) {
+    this.items = items.toSorted((a, b) => NAMES.compare(a.name, b.name) || a.id - b.id);
     this.byId = new Map(items.map((item) => [item.id, item]));
     for (const house of items.filter(({ type }) => type === 'mediahouse'))
       for (const service of house.memberIds)
         this.housesOf.set(service, [...(this.housesOf.get(service) ?? []), house]);
   }
 
-  /** Items the viewer may see that pass the filter. */
+  /** Items the viewer may see that pass the filter, by name. */
   matching(filter: ItemFilter, viewer: Viewer): CatalogueItem[] {
     const passes = this.filtering(filter);
     return this.items.filter((item) => isVisible(item, viewer) && passes(item));
@@ -50,6 +56,11 @@ export class Catalogue {
       mediaHouse: house ? { id: house.id, name: house.name } : null,
       categories: categories.map((category) => category.name),
     };
+  }
+
+  /** The name of an item; undefined when there is none. */
+  nameOf(id: number): string | undefined {
+    return this.byId.get(id)?.name;
   }
 
   /** Those of the ids that are services the viewer may leave out, rising and each once. */

@@ -7,7 +7,6 @@ import {
   type RankingList,
 } from '@netreach/domain';
 import { METHOD_VERSION, type Ranking, type ReachQuestion } from '@netreach/measurement';
-import type { Principal } from '../../platform/access/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { ContactIndexesLookup } from '../measurement/contact-indexes.lookup.js';
 import { DataStateLookup, type IndexVersion, type MonthState } from '../measurement/data-state.lookup.js';
@@ -21,7 +20,8 @@ import type { Viewer } from './database/visible-items.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
 import type { AudienceDto, RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
 import type { RankingFilterQuery, RankingQuery } from './dto/ranking.query.dto.js';
-import { orderRows, rankingRow } from './ranking-rows.js';
+import { panelFigures } from './panel-figures.js';
+import { orderItems, rankingRow, type RankedItem } from './ranking-rows.js';
 import { weightSetOf } from './weight-set.js';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -68,7 +68,7 @@ export class RankingService {
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
-    { admin, customerId }: Principal,
+    { admin, customerId }: Viewer,
   ): Promise<AskedRanking> {
     const viewer = { admin, customerId };
     demandSort(query, admin);
@@ -97,9 +97,9 @@ export class RankingService {
 
   /** A page of a ranking. @throws AppError as `all` does */
   async page(asked: AskedRanking, { page, page_size }: Page): Promise<Omit<RankingResponseDto, 'success'>> {
-    const { rows, ...ranking } = await this.all(asked);
-    const items = rows.slice((page - 1) * page_size, page * page_size);
-    return { items, total: rows.length, page, page_size, ...ranking };
+    const { ranked, ...ranking } = await this.compute(asked);
+    const items = this.rows(asked, ranked, (page - 1) * page_size, page * page_size);
+    return { items, total: ranked.length, page, page_size, ...ranking };
   }
 
   /**
@@ -107,21 +107,37 @@ export class RankingService {
    * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
    */
   async all(asked: AskedRanking): Promise<WholeRanking> {
+    const { ranked, ...ranking } = await this.compute(asked);
+    return { rows: this.rows(asked, ranked, 0, ranked.length), ...ranking };
+  }
+
+  private async compute(asked: AskedRanking) {
     const { country, types, frame, month, catalogue, filter, reach, sort, order, viewer } = asked;
     const { index, census: stamp } = month;
     const [census, ranking] = await Promise.all([
       this.figures.censusAt(stamp, country, month.month, reach.devices),
       index && this.indexes.ask(index.id, reach, (opened) => opened.rank(reach)),
     ]);
+    const panelOf = ranking ? panelFigures(ranking) : () => undefined;
     const matching = catalogue.matching(filter, viewer);
-    const rows = matching
+    const ranked = matching
       .filter(({ type }) => types.includes(type))
-      .map((item) => {
-        const panel = ranking ? (ranking.find(item.id) ?? 'no cases') : undefined;
-        return rankingRow(catalogue.row(item, viewer), panel, census.get(item.id), viewer.admin);
-      });
+      .map((item) => ({ item, panel: panelOf(item.id), census: census.get(item.id) }));
     const counts = countsOf(matching);
-    return { rows: orderRows(rows, sort, order), counts, frame, ...provenance(index, ranking) };
+    return { ranked: orderItems(ranked, sort, order), counts, frame, ...provenance(index, ranking) };
+  }
+
+  private rows(
+    { catalogue, viewer }: AskedRanking,
+    ranked: readonly RankedItem<CatalogueItem>[],
+    from: number,
+    to: number,
+  ): RankingItemDto[] {
+    return ranked
+      .slice(from, to)
+      .map(({ item, ...figures }, place) =>
+        rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, viewer.admin),
+      );
   }
 }
 

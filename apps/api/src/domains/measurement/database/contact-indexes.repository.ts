@@ -20,6 +20,9 @@ export interface InputPart {
 /** What an index was made of. */
 export type IndexInputs = Readonly<Record<'persons' | 'margins' | 'entities' | 'contacts', InputPart>>;
 
+/** A version of an index with what it was made of; null where that was not noted yet. */
+export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null };
+
 /** An index to store. */
 export interface NewIndex extends EncodedContactIndex {
   readonly country: string;
@@ -36,9 +39,15 @@ export interface NewIndex extends EncodedContactIndex {
 // Unpublished ones: the newest, and the one before it for answers under way.
 const VERSIONS_KEPT = 2;
 
-const SERVED = `
-SELECT ${INDEX_VERSION('i')} AS served FROM contact_indexes i
-WHERE i.country_code = $1 AND i.month = $2 ORDER BY ${SERVED_FIRST} LIMIT 1`;
+const VERSION = `
+SELECT ${INDEX_VERSION('i')} AS found, i.inputs FROM contact_indexes i
+WHERE i.country_code = $1 AND i.month = $2 AND ($3::int IS NULL OR i.version = $3) ORDER BY ${SERVED_FIRST} LIMIT 1`;
+
+// Publishing a version again changes nothing but its moment: the last one published answers.
+const PUBLISH = `
+UPDATE contact_indexes SET published_at = $4
+WHERE country_code = $1 AND month = $2 AND version = COALESCE($3::int,
+  (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2))`;
 
 const NEWEST_OF_EACH_COUNTRY = `
 SELECT DISTINCT ON (country_code) id FROM contact_indexes ORDER BY country_code, month DESC, ${SERVED_FIRST}`;
@@ -78,11 +87,29 @@ export class ContactIndexesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * The version that answers for a month, or undefined.
+   * A version of a month's index, by default the one that answers for it; undefined when there is none.
    * @param month `YYYY-MM`
    */
-  async served(country: string, month: string): Promise<IndexVersion | undefined> {
-    return (await this.database.first<{ served: IndexVersion }>(SERVED, [country, `${month}-01`]))?.served;
+  async version(country: string, month: string, version?: number): Promise<StoredVersion | undefined> {
+    const row = await this.database.first<{ found: IndexVersion; inputs: IndexInputs | null }>(VERSION, [
+      ...[country, `${month}-01`, version ?? null],
+    ]);
+    return row && { ...row.found, inputs: row.inputs };
+  }
+
+  /**
+   * Lets a version, by default the newest, answer for its month from a moment on.
+   * @returns it, or undefined when there is none
+   */
+  async publish(
+    country: string,
+    month: string,
+    version: number | undefined,
+    at: Date,
+  ): Promise<IndexVersion | undefined> {
+    await this.database.query(PUBLISH, [country, `${month}-01`, version ?? null, at]);
+    const published = await this.version(country, month, version);
+    return published?.publishedAt ? published : undefined;
   }
 
   /** Ids of the newest index of each country. */
