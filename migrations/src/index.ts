@@ -9,6 +9,7 @@ import { Accounts1795252800008 } from './1795252800008-accounts.js';
 import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
+import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   OwnedObjects1795252800009,
   Translations1795252800010,
   ExportJobs1795252800011,
+  PanelMovements1795300000003,
 ];

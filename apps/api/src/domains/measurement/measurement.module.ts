@@ -4,6 +4,8 @@ import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { FramesReadModel } from './database/frames.read-model.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { MovementsReadModel } from './database/movements.read-model.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
@@ -13,6 +15,7 @@ import { FiguresLookup } from './figures.lookup.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
+import { MovementsLookup } from './movements.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 import { WeightingsLookup } from './weightings.lookup.js';
@@ -27,6 +30,9 @@ import { WeightingsLookup } from './weightings.lookup.js';
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    MovementsLookup,
+    MovementsReadModel,
+    MovementsRepository,
     PanelIndexService,
     PanelMonthReadModel,
     TrafficImport,
@@ -43,6 +49,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    MovementsLookup,
     TrafficImport,
     TrafficService,
     WeightingsLookup,

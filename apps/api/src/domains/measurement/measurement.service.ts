@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelIndexService, type IndexStep } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 
@@ -16,6 +17,7 @@ export class MeasurementService {
     private readonly jobs: MeasurementJobsRepository,
     private readonly traffic: TrafficService,
     private readonly panel: PanelIndexService,
+    private readonly movements: MovementsRepository,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
@@ -40,6 +42,7 @@ export class MeasurementService {
         report('traffic', (TRAFFIC_SHARE * done) / of),
       );
       await this.panel.build(job.country, job.month, (step) => report(step, INDEX_PROGRESS[step]));
+      await this.movements.build(job.country, job.month);
       await this.jobs.finish(job.id);
       onProgress('done', 100);
       return true;
