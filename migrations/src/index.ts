@@ -11,6 +11,7 @@ import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
 import { HitPipeline1795300000001 } from './1795300000001-hit-pipeline.js';
 import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
+import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
 import { ContactIndexFormat1795300000004 } from './1795300000004-contact-index-format.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -28,5 +29,6 @@ export const migrations = [
   ExportJobs1795252800011,
   HitPipeline1795300000001,
   FrozenMonths1795300000002,
+  PanelMovements1795300000003,
   ContactIndexFormat1795300000004,
 ];

@@ -13,6 +13,7 @@ export * from './method-version.js';
 export * from './models/estimate-reach.js';
 export * from './models/reach-model.types.js';
 export * from './movements/movement.types.js';
+export * from './movements/place-visits.js';
 export * from './movements/service-movements.js';
 export * from './questions/audience-plan.js';
 export * from './questions/audience-profile.js';

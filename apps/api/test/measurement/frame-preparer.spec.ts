@@ -27,7 +27,9 @@ const question = { ...selection, filter: [], calculation: 'average_day' as const
 
 async function ranked(source: ContactIndex) {
   const encoded = encodeContactIndex(source);
-  return openPreparedFrame(encoded, await preparer.prepare(encoded, selection)).rank(question).rows();
+  return openPreparedFrame(encoded, await preparer.prepare(encoded, selection))
+    .rank(question)
+    .rows();
 }
 
 it('prepares frames that answer as they would here', async () => {

@@ -53,7 +53,10 @@ describe('the frames in memory', () => {
     );
     expect(same).toEqual([0, 0, 0, 0]);
     expect(await indexes.size(id)).toBe(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-    expect(await storeOf(64).ask(id, QUESTION, (frame) => [frame.month, frame.universe])).toEqual(['2026-10', 150_000]);
+    expect(await storeOf(64).ask(id, QUESTION, (frame) => [frame.month, frame.universe])).toEqual([
+      '2026-10',
+      150_000,
+    ]);
   });
 
   it('are loaded once, however many ask', async () => {
@@ -110,7 +113,9 @@ describe('the frames in memory', () => {
     const load = vi.spyOn(indexes, 'load');
     const store = storeOf(1);
     for (const _ of [1, 2])
-      await expect(store.ask(large, QUESTION, monthOf)).rejects.toMatchObject({ code: 'ratings.frame_too_large' });
+      await expect(store.ask(large, QUESTION, monthOf)).rejects.toMatchObject({
+        code: 'ratings.frame_too_large',
+      });
     expect([load.mock.calls.length, store.bytes]).toEqual([1, 0]);
   });
 
@@ -133,6 +138,8 @@ describe('the frames in memory', () => {
   });
 
   it('whose index has been replaced are not ready', async () => {
-    await expect(storeOf(64).ask(999_999, QUESTION, monthOf)).rejects.toMatchObject({ code: 'ratings.not_ready' });
+    await expect(storeOf(64).ask(999_999, QUESTION, monthOf)).rejects.toMatchObject({
+      code: 'ratings.not_ready',
+    });
   });
 });

@@ -78,6 +78,7 @@ describe('every route', () => {
       'GET /v3/.well-known/oauth-authorization-server',
       'GET /v3/locales',
       'GET /v3/maintenance/status',
+      'GET /v3/method/countries',
       'GET /v3/method/{cc}/weightings',
       'GET /v3/method/{cc}/weightings/{month}',
       'GET /v3/translations/{tag}/{locale}',

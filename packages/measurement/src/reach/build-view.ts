@@ -43,12 +43,7 @@ export function invertMembers({ memberOffsets, members }: ContactIndex['entities
 }
 
 /** Bytes a view of so many rows takes before any question. */
-function viewBytes(
-  personCount: number,
-  entityCount: number,
-  rowCount: number,
-  months: number,
-): number {
+function viewBytes(personCount: number, entityCount: number, rowCount: number, months: number): number {
   const entityWidth = entityCount <= 0x10000 ? 2 : 4;
   return personCount * 20 + entityCount * 64 + rowCount * (entityWidth + 12 + 4 * months) + 4096;
 }

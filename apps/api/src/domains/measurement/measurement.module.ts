@@ -8,6 +8,8 @@ import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
+import { MovementsReadModel } from './database/movements.read-model.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { PersonErasureRepository } from './database/person-erasure.repository.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
@@ -21,6 +23,7 @@ import { HitRetentionService } from './hit-retention.service.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
+import { MovementsLookup } from './movements.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PublicationService } from './publication.service.js';
@@ -44,6 +47,9 @@ import { WeightingsLookup } from './weightings.lookup.js';
     MeasurementService,
     MonthsLookup,
     MonthsToIndexRepository,
+    MovementsLookup,
+    MovementsReadModel,
+    MovementsRepository,
     PanelIndexService,
     PanelMonthReadModel,
     PersonErasureRepository,
@@ -70,6 +76,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     MonthsLookup,
     PersonErasureService,
     ReproductionLookup,
+    MovementsLookup,
     TrafficImport,
     TrafficService,
     WeightingsLookup,

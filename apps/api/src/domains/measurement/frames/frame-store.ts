@@ -110,7 +110,9 @@ export class FrameStore {
     }
     const known = this.loading.get(indexId);
     if (known) return known;
-    const loading = this.lastLoad.then(() => this.load(indexId, selection)).finally(() => this.loading.delete(indexId));
+    const loading = this.lastLoad
+      .then(() => this.load(indexId, selection))
+      .finally(() => this.loading.delete(indexId));
     this.loading.set(indexId, loading);
     this.lastLoad = loading.catch(() => undefined);
     return loading;

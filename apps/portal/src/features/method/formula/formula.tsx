@@ -34,11 +34,11 @@ function drawn(node: FormulaNode): ReactNode {
   }
 }
 
-/** A letter or word; a mean is drawn with a line above, which fonts do not do well. */
+/** A letter or word; the line above a mean is drawn by the sheet, because fonts differ in what they make of it. */
 function named(text: string): ReactNode {
-  const [letter = '', line] = text.normalize('NFD').split(MEAN);
-  if (line === undefined) return element('mi', text);
-  return createElement('mover', { accent: 'true' }, element('mi', letter), element('mo', '\u00af'));
+  const [letter = '', mark] = text.normalize('NFD').split(MEAN);
+  if (mark === undefined) return element('mi', text);
+  return createElement('mrow', { className: classes.mean }, element('mi', letter));
 }
 
 /** A formula of the method, set by the browser (MathML). */
