@@ -13,6 +13,7 @@ import { HitPipeline1795300000001 } from './1795300000001-hit-pipeline.js';
 import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
 import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
 import { ContactIndexFormat1795300000004 } from './1795300000004-contact-index-format.js';
+import { LongFrames1795300000005 } from './1795300000005-long-frames.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   FrozenMonths1795300000002,
   PanelMovements1795300000003,
   ContactIndexFormat1795300000004,
+  LongFrames1795300000005,
 ];

@@ -52,6 +52,16 @@ export function adminCommands(program: Command): void {
       );
     });
   program
+    .command('holidays <country> <year> [days...]')
+    .description(
+      'sets the days (YYYY-MM-DD) of a year that count as no workdays; months measured before keep theirs',
+    )
+    .action(async (country: string, year: string, days: string[]) => {
+      await withContext((context) =>
+        context.get(CountriesLookup, { strict: false }).setHolidays(country, Number(year), days),
+      );
+    });
+  program
     .command('user <email>')
     .description('adds a user or sets their rights; the password comes from the variable USER_PASSWORD')
     .requiredOption('--name <name>')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, isoWeek, isoWeekday } from './calendar-day.js';
 import { marketDay, marketDayRange, marketDayStart } from './market-day.js';
 import { dayMaskBit, monthCalendar } from './month-calendar.js';
-import { monthDays, monthOf, nextMonth, previousMonth } from './month.js';
+import { frameMonths, frameStart, monthDays, monthOf, nextMonth, previousMonth } from './month.js';
 
 const HOUR = 3_600_000;
 
@@ -147,5 +147,26 @@ describe('month calendar', () => {
     expect(dayMaskBit(calendar, '2025-09-30')).toBe(2 ** 31);
     expect(dayMaskBit(calendar, '2025-09-28')).toBe(0);
     expect(dayMaskBit(calendar, '2025-11-01')).toBe(0);
+  });
+});
+
+describe('frames of several months', () => {
+  it.each([
+    ['2026-05', 3, '2026-04'],
+    ['2026-12', 3, '2026-10'],
+    ['2026-05', 6, '2026-01'],
+    ['2026-07', 6, '2026-07'],
+    ['2026-07', 12, '2026-01'],
+    ['2026-07', 1, '2026-07'],
+  ])('%s lies in the %i months from %s', (month, length, first) => {
+    expect(frameStart(month, length)).toBe(first);
+    expect(frameMonths(first, length)).toContain(month);
+    expect(frameMonths(first, length)).toHaveLength(length);
+  });
+
+  it('have 1 to 12 months that fill a year', () => {
+    for (const length of [0, 13, 1.5]) expect(() => frameMonths('2026-01', length)).toThrow(RangeError);
+    for (const length of [0, 5, 24]) expect(() => frameStart('2026-01', length)).toThrow(RangeError);
+    expect(() => frameMonths('2026-13', 1)).toThrow('2026-13');
   });
 });

@@ -61,3 +61,16 @@ export function frameMonths(first: string, length: number): string[] {
     month = nextMonth(month);
   return months;
 }
+
+/**
+ * First month of the calendar quarter (3), half-year (6) or year (12) a month lies in.
+ * @param month `YYYY-MM`
+ * @throws RangeError when `month` is not a month, or months of that number do not fill a year
+ */
+export function frameStart(month: string, length: number): string {
+  if (!Number.isInteger(length) || length < 1 || 12 % length !== 0) {
+    throw new RangeError(`${length} months do not fill a year`);
+  }
+  const number = Number(firstDay(month).slice(5, 7));
+  return `${month.slice(0, 5)}${String(number - ((number - 1) % length)).padStart(2, '0')}`;
+}

@@ -16,6 +16,7 @@ export class ContactIndexBuilder {
   private readonly rowCounts: Float64Array;
   private readonly dayBits: number[];
   private readonly months: string[];
+  private readonly holidays: string[];
   private readonly universe: number;
   private readonly rows = {
     desktop: new GrowingColumns(),
@@ -30,6 +31,8 @@ export class ContactIndexBuilder {
   constructor(head: ContactIndexHead) {
     this.months = frameMonths(head.month, head.length ?? 1);
     this.universe = head.universe;
+    const holidays = new Set(head.holidays);
+    this.holidays = this.months.flatMap((month) => monthDays(month)).filter((day) => holidays.has(day));
     this.dayBits = this.months.map((month) => 2 ** monthDays(month).length - 1);
     this.numbered = numberPersons(head.persons, head.universe);
     this.entities = resolveEntities(head.entities);
@@ -93,6 +96,7 @@ export class ContactIndexBuilder {
     return {
       methodVersion: METHOD_VERSION,
       months: this.months,
+      holidays: this.holidays,
       universe: this.universe,
       persons,
       values,

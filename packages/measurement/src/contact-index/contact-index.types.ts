@@ -39,6 +39,8 @@ export interface ContactIndex {
   methodVersion: number;
   /** Months of the frame (`YYYY-MM`), one after the other. */
   months: readonly string[];
+  /** Days of the frame that do not count as workdays, rising. */
+  holidays: readonly string[];
   universe: number;
   persons: { ids: Float64Array; weights: Float64Array };
   /**

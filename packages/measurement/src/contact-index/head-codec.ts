@@ -1,4 +1,4 @@
-import { frameMonths, MAX_FRAME_MONTHS } from '../calendar/month.js';
+import { frameMonths, MAX_FRAME_MONTHS, monthDays } from '../calendar/month.js';
 import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
 import { type ByteReader, ByteWriter } from './byte-stream.js';
 import type { ContactIndex } from './contact-index.types.js';
@@ -77,6 +77,9 @@ export function writeHead(index: IndexHead): Uint8Array {
   writer.varint(index.methodVersion);
   writer.varint(year! * 12 + month! - 1);
   writer.varint(index.months.length);
+  const days = index.months.flatMap((month) => monthDays(month));
+  writer.varint(index.holidays.length);
+  for (const holiday of index.holidays) writer.varint(days.indexOf(holiday));
   writer.varint(index.universe);
   writer.varint(index.persons.ids.length);
   writeIds(writer, index.persons.ids);
@@ -98,6 +101,11 @@ export function readHead(reader: ByteReader): IndexHead {
   const year = String(Math.floor(monthNumber / 12)).padStart(4, '0');
   const month = `${year}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
   const months = frameMonths(month, Math.max(1, reader.varintUpTo(MAX_FRAME_MONTHS)));
+  const days = months.flatMap((each) => monthDays(each));
+  const holidays = Array.from(
+    { length: reader.varintUpTo(days.length) },
+    () => days[reader.varintUpTo(days.length - 1)]!,
+  );
   const universe = reader.varint();
   const personCount = reader.varintUpTo(reader.remaining);
   const ids = readIds(reader, personCount);
@@ -105,5 +113,5 @@ export function readHead(reader: ByteReader): IndexHead {
   const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
   const entities = readEntities(reader);
   reader.end();
-  return { methodVersion, months, universe, persons: { ids, weights }, values, entities };
+  return { methodVersion, months, holidays, universe, persons: { ids, weights }, values, entities };
 }

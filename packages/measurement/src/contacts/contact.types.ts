@@ -51,6 +51,8 @@ export interface ContactIndexHead {
   month: string;
   /** Months of the frame, 1 to 12; 1 by default. */
   length?: number;
+  /** Days (`YYYY-MM-DD`) of the market that do not count as workdays; those outside the frame change nothing. */
+  holidays?: readonly string[];
   /** Persons the panel stands for; the weights sum to it. */
   universe: number;
   persons: Iterable<IndexPerson>;

@@ -18,7 +18,7 @@ import { unionSums } from './union.js';
 
 /** Switches of {@link openReachFrame}. */
 export interface ReachFrameOptions {
-  /** Days (`YYYY-MM-DD`) that do not count as workdays. */
+  /** Days (`YYYY-MM-DD`) that do not count as workdays; those the index was built with by default. */
   holidays?: readonly string[];
   /** United row sets kept in memory (one per set of devices, registered-only and exclusions); 8 by default. */
   maxViews?: number;
@@ -74,7 +74,7 @@ export class ReachFrame {
     this.months = index.months;
     this.methodVersion = index.methodVersion;
     this.universe = index.universe;
-    const holidays = options.holidays ?? [];
+    const holidays = options.holidays ?? index.holidays;
     this.calendars = index.months.map((month) => monthCalendar(month, { holidays }));
     this.matcher = new PersonMatcher(index);
     this.parents = invertMembers(index.entities);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { CountriesLookup } from '../countries/countries.lookup.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
 import { MonthsLookup } from '../measurement/months.lookup.js';
@@ -9,6 +10,7 @@ import { DemoReadModel } from './database/demo.read-model.js';
 import { consecutiveMonths, lastCompleteMonths } from './demo-months.js';
 import { generateDemo, type DemoFiles } from './generate-demo.js';
 import type { DemoOptions } from './generator/demo-country.js';
+import { demoHolidays } from './tables/holidays.js';
 import { DEMO_COUNTRIES, type DemoCountryCode } from './tables/population.js';
 
 /** What to load. */
@@ -53,6 +55,7 @@ export class DemoService {
     private readonly demo: DemoReadModel,
     private readonly imports: FileImports,
     private readonly months: MonthsLookup,
+    private readonly countries: CountriesLookup,
     private readonly clock: Clock,
   ) {}
 
@@ -82,6 +85,8 @@ export class DemoService {
     const missing = months.filter((month) => !imported || !measured.includes(month));
     if (missing.length === 0) return { country, months, alreadyThere: true };
     if (!imported) await this.import({ country, persons, services, months, seed: SEED }, onProgress);
+    for (const year of new Set(months.map((month) => Number(month.slice(0, 4)))))
+      await this.countries.setHolidays(country, year, demoHolidays(country, year));
     for (const month of missing)
       await this.months.measure(country, month, (_step, percent) =>
         onProgress(`measure ${month}`, percent / 100),

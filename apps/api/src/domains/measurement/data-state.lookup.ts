@@ -4,10 +4,11 @@ import {
   DataStateReadModel,
   type DataState,
   type IndexVersion,
+  type LongFrame,
   type MonthState,
 } from './database/data-state.read-model.js';
 
-export type { DataState, IndexVersion, MonthState };
+export type { DataState, IndexVersion, LongFrame, MonthState };
 
 /** What other domains may ask about the data figures are made of. */
 @Injectable()

@@ -20,6 +20,7 @@ import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
 import { FramePreparer } from './frames/frame-preparer.js';
 import { HitRetentionService } from './hit-retention.service.js';
+import { LongFramesService } from './long-frames.service.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
@@ -43,6 +44,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     FramePreparer,
     HitRetentionRepository,
     HitRetentionService,
+    LongFramesService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
+import { LongFramesService } from './long-frames.service.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { MovementsRepository } from './database/movements.repository.js';
 import { PanelIndexService, type IndexStep } from './panel-index.service.js';
@@ -9,7 +10,8 @@ import { TrafficService } from './traffic.service.js';
 export type OnProgress = (step: string, percent: number) => void;
 
 const TRAFFIC_SHARE = 40;
-const INDEX_PROGRESS: Record<IndexStep, number> = { weights: 45, contacts: 55, index: 80, storing: 95 };
+const INDEX_PROGRESS: Record<IndexStep, number> = { weights: 45, contacts: 55, index: 80, storing: 85 };
+const LONG_FRAMES = 90;
 
 /** Measures months: census figures, weights and the contact index. Running it again gives the same figures. */
 @Injectable()
@@ -20,6 +22,7 @@ export class MeasurementService {
     private readonly panel: PanelIndexService,
     private readonly toIndex: MonthsToIndexRepository,
     private readonly movements: MovementsRepository,
+    private readonly longFrames: LongFramesService,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
@@ -51,8 +54,11 @@ export class MeasurementService {
       await this.traffic.measureMonth(job.country, job.month, (done, of) =>
         report('traffic', (TRAFFIC_SHARE * done) / of),
       );
-      await this.panel.build(job.country, job.month, (step) => report(step, INDEX_PROGRESS[step]));
+      const frame = { month: job.month };
+      await this.panel.build(job.country, frame, (step) => report(step, INDEX_PROGRESS[step]));
       await this.movements.build(job.country, job.month);
+      await report('longer frames', LONG_FRAMES);
+      await this.longFrames.buildAround(job.country, job.month);
       await this.jobs.finish(job.id);
       onProgress('done', 100);
       return true;

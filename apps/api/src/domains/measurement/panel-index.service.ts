@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   buildContactIndex,
   encodeContactIndex,
+  frameMonths,
   monthCalendar,
   rake,
+  type Contact,
   type ContactIndex,
 } from '@netreach/measurement';
+import { CountriesLookup } from '../countries/countries.lookup.js';
 import {
   ContactIndexesRepository,
   type IndexInputs,
@@ -29,62 +32,72 @@ export interface BuiltIndex {
   readonly universeName: string | null;
 }
 
-/** Weights the panel of a month and builds its contact index. */
+/** A frame: its first month (`YYYY-MM`) and how many months it has, 1 by default. */
+export interface IndexedFrame {
+  readonly month: string;
+  readonly length?: number;
+}
+
+/** Weights the panel of a frame and builds its contact index. */
 @Injectable()
 export class PanelIndexService {
   constructor(
     private readonly panel: PanelMonthReadModel,
     private readonly indexes: ContactIndexesRepository,
+    private readonly countries: CountriesLookup,
   ) {}
 
   /**
-   * Builds and stores a new version of a month's index.
-   * @param month `YYYY-MM`
-   * @returns its version; undefined when nobody of the panel was active in the month
+   * Builds and stores a new version of a frame's index.
+   * @returns its version; undefined when nobody of the panel was active in all of it
    */
   async build(
     country: string,
-    month: string,
-    onStep: (step: IndexStep) => Promise<void>,
+    frame: IndexedFrame,
+    onStep: (step: IndexStep) => Promise<void> = () => Promise.resolve(),
   ): Promise<number | undefined> {
-    const built = await this.compute(country, month, onStep);
+    const built = await this.compute(country, frame, onStep);
     if (!built) return undefined;
     const { index, inputs, weights, universeName } = built;
     await onStep('storing');
-    const { methodVersion, universe } = index;
+    const { methodVersion, universe, months } = index;
     const size = { persons: inputs.persons.count, entities: inputs.entities.count };
-    const head = { country, month, methodVersion, universe, universeName, inputs };
-    return this.indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
+    const head = {
+      country,
+      month: frame.month,
+      months: months.length,
+      methodVersion,
+      universe,
+      universeName,
+    };
+    return this.indexes.store({ ...head, ...size, inputs, ...encodeContactIndex(index) }, weights);
   }
 
   /**
-   * Builds a month's index in memory from the persons, contacts and the distribution stored now, and stores nothing.
-   * @param month `YYYY-MM`
-   * @returns undefined when nobody of the panel was active in the month
+   * Builds a frame's index in memory from the persons, contacts and the distribution stored now, and stores nothing. A
+   * longer frame has weights of its own: those of a month would not fit the persons who were there in all of them.
+   * @returns undefined when nobody of the panel was active in all of it
    */
   async compute(
     country: string,
-    month: string,
+    { month, length = 1 }: IndexedFrame,
     onStep: (step: IndexStep) => Promise<void> = () => Promise.resolve(),
   ): Promise<BuiltIndex | undefined> {
     await onStep('weights');
-    const persons = await this.panel.persons(country, month);
+    const months = frameMonths(month, length);
+    const persons = await this.panel.persons(country, months);
     if (persons.length === 0) return undefined;
-    const universe = await this.panel.universe(country, month);
+    const universe = await this.panel.universe(country, months.at(-1) ?? month);
     const weighted = weigh(persons, universe);
     await onStep('contacts');
-    const leadStart = monthCalendar(month).leadDays[0] ?? `${month}-01`;
-    const present = new Set(weighted.personIds);
-    const contacts = (await this.panel.contacts(country, month, leadStart)).filter(({ personId }) =>
-      present.has(personId),
-    );
+    const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     if (contacts.length === 0) return undefined;
     await onStep('index');
     const entities = await this.panel.entities(country);
-    const inputs = digestInputs({ persons, universe, entities, contacts });
+    const holidays = await this.countries.holidays(country);
+    const inputs = digestInputs({ persons, universe, entities, contacts, holidays });
     const index = buildContactIndex({
-      month,
-      universe: weighted.universe,
+      ...{ month, length, holidays, universe: weighted.universe },
       persons: persons.map(({ id, values }, place) => ({
         id,
         weight: weighted.weights[place] ?? 0,
@@ -94,6 +107,20 @@ export class PanelIndexService {
       contacts,
     });
     return { index, inputs, weights: weighted, universeName: universe?.name ?? null };
+  }
+
+  private async contacts(
+    country: string,
+    months: readonly string[],
+    persons: ReadonlySet<number>,
+  ): Promise<Contact[]> {
+    const contacts: Contact[] = [];
+    for (const [monthOffset, month] of months.entries()) {
+      const leadStart = monthCalendar(month).leadDays[0] ?? `${month}-01`;
+      for (const contact of await this.panel.contacts(country, month, leadStart))
+        if (persons.has(contact.personId)) contacts.push({ ...contact, monthOffset });
+    }
+    return contacts;
   }
 }
 

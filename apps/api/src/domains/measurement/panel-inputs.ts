@@ -10,14 +10,17 @@ export interface PanelInputs {
   readonly universe: UniverseRow | undefined;
   readonly entities: readonly PanelEntity[];
   readonly contacts: readonly Contact[];
+  /** Days of the market that are no workdays, `YYYY-MM-DD`. */
+  readonly holidays: readonly string[];
 }
 
 /** How much there is of each input and a digest of it, to tell later whether anything has changed. */
-export function digestInputs({ persons, universe, entities, contacts }: PanelInputs): IndexInputs {
+export function digestInputs({ persons, universe, entities, contacts, holidays }: PanelInputs): IndexInputs {
   const margins = (universe?.margins ?? []).toSorted((a, b) => a.valueId - b.valueId);
   return {
     persons: partOf(persons, ({ id, values }) => [id, ...values.map(({ valueId }) => valueId)]),
     margins: partOf(margins, ({ valueId, persons: count }) => [valueId, count]),
+    holidays: partOf(holidays, (day) => [Date.parse(day)]),
     entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
     contacts: {
       ...partOf(contacts, (contact) => [
@@ -28,7 +31,7 @@ export function digestInputs({ persons, universe, entities, contacts }: PanelInp
           contact.mask,
           contact.visits,
         ],
-        ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0],
+        ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0, contact.monthOffset ?? 0],
       ]),
       // Rows hold a month of a person at an item: a contact more is seldom a row more.
       count: contacts.reduce((sum, { impressions }) => sum + impressions, 0),

@@ -36,7 +36,7 @@ export class ReproductionLookup {
 
   /** The same month computed from persons, contacts and the distribution of now; nothing is stored. */
   async again(country: string, month: string): Promise<FrameAgain | undefined> {
-    const built = await this.panel.compute(country, month);
+    const built = await this.panel.compute(country, { month });
     if (!built) return undefined;
     const { index, inputs, universeName } = built;
     return { frame: openReachFrame(index), methodVersion: METHOD_VERSION, universeName, inputs };

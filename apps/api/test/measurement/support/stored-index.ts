@@ -34,10 +34,11 @@ export async function storeIndex(indexes: ContactIndexesRepository, index: Conta
   const month = index.months[0] ?? '';
   const size = { persons: index.persons.ids.length, entities: index.entities.ids.length };
   const part = { count: 0, digest: '' };
-  const inputs = { persons: part, margins: part, entities: part, contacts: part };
+  const inputs = { persons: part, margins: part, entities: part, contacts: part, holidays: part };
   const head = {
     country: 'at',
     month,
+    months: index.months.length,
     methodVersion: METHOD_VERSION,
     universe,
     universeName: 'Invented',

@@ -18,7 +18,9 @@ export interface InputPart {
 }
 
 /** What an index was made of. */
-export type IndexInputs = Readonly<Record<'persons' | 'margins' | 'entities' | 'contacts', InputPart>>;
+export type IndexInputs = Readonly<
+  Record<'persons' | 'margins' | 'entities' | 'contacts' | 'holidays', InputPart>
+>;
 
 /** A version of an index with what it was made of; null where that was not noted yet. */
 export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null };
@@ -26,7 +28,10 @@ export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null
 /** An index to store. */
 export interface NewIndex extends EncodedContactIndex {
   readonly country: string;
+  /** First month of the frame, `YYYY-MM`. */
   readonly month: string;
+  /** Months of the frame. */
+  readonly months: number;
   readonly methodVersion: number;
   readonly universe: number;
   readonly persons: number;
@@ -41,16 +46,16 @@ const VERSIONS_KEPT = 2;
 
 const VERSION = `
 SELECT ${INDEX_VERSION('i')} AS found, i.inputs FROM contact_indexes i
-WHERE i.country_code = $1 AND i.month = $2 AND ($3::int IS NULL OR i.version = $3) ORDER BY ${SERVED_FIRST} LIMIT 1`;
+WHERE i.country_code = $1 AND i.month = $2 AND i.months = 1 AND ($3::int IS NULL OR i.version = $3) ORDER BY ${SERVED_FIRST} LIMIT 1`;
 
 // Publishing a version again changes nothing but its moment: the last one published answers.
 const PUBLISH = `
 UPDATE contact_indexes SET published_at = $4
-WHERE country_code = $1 AND month = $2 AND version = COALESCE($3::int,
-  (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2))`;
+WHERE country_code = $1 AND month = $2 AND months = 1 AND version = COALESCE($3::int,
+  (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = 1))`;
 
 const NEWEST_OF_EACH_COUNTRY = `
-SELECT DISTINCT ON (country_code) id FROM contact_indexes ORDER BY country_code, month DESC, ${SERVED_FIRST}`;
+SELECT DISTINCT ON (country_code) id FROM contact_indexes WHERE months = 1 ORDER BY country_code, month DESC, ${SERVED_FIRST}`;
 
 const SIZE = `
 SELECT (octet_length(i.head)
@@ -62,14 +67,15 @@ SELECT 'head', head FROM contact_indexes WHERE id = ${id}
 UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}`;
 
 const INSERT = `
-INSERT INTO contact_indexes (country_code, month, version, method_version, universe, persons, entities, universe_name,
-  inputs, head, weight_report_id)
-SELECT $1, $2, COALESCE(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
-FROM contact_indexes WHERE country_code = $1 AND month = $2
+INSERT INTO contact_indexes (country_code, month, months, version, method_version, universe, persons, entities,
+  universe_name, inputs, head, weight_report_id)
+SELECT $1, $2, $3, COALESCE(max(version), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11
+FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = $3
 RETURNING id, version`;
 
 const PRUNE = `
-DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND version <= $3 AND published_at IS NULL`;
+DELETE FROM contact_indexes
+WHERE country_code = $1 AND month = $2 AND months = $3 AND version <= $4 AND published_at IS NULL`;
 
 const PRUNE_REPORTS = `
 DELETE FROM weight_reports r WHERE country_code = $1 AND month = $2
@@ -137,22 +143,31 @@ export class ContactIndexesRepository {
   }
 
   /**
-   * Stores a month's weights and index together, so that no figure can mix two of them.
+   * Stores a frame's weights and index together, so that no figure can mix two of them. The weights of persons are kept
+   * for months only: nothing but the index reads those of a longer frame.
    * @returns the new version
    */
   store(index: NewIndex, weights: StoredWeights): Promise<number> {
     const month = `${index.month}-01`;
     return this.database.transaction(async (manager) => {
-      await manager.query('DELETE FROM panel_weights WHERE country_code = $1 AND month = $2', [
-        index.country,
-        month,
-      ]);
-      await manager.query(WEIGHTS, [index.country, month, weights.personIds, [...weights.weights]]);
+      if (index.months === 1) {
+        const frame = [index.country, month];
+        await manager.query('DELETE FROM panel_weights WHERE country_code = $1 AND month = $2', frame);
+        await manager.query(WEIGHTS, [...frame, weights.personIds, [...weights.weights]]);
+      }
       const report = [index.country, month, JSON.stringify(weights.report)];
       const [made] = (await manager.query(REPORT, report)) as { id: number }[];
       const { methodVersion, universe, persons, entities, universeName, inputs, head } = index;
       const size = [universe, persons, entities, universeName, JSON.stringify(inputs)];
-      const values = [index.country, month, methodVersion, ...size, Buffer.from(head), made?.id];
+      const values = [
+        index.country,
+        month,
+        index.months,
+        methodVersion,
+        ...size,
+        Buffer.from(head),
+        made?.id,
+      ];
       const [stored] = (await manager.query(INSERT, values)) as { id: number; version: number }[];
       if (!stored) throw new Error('the index was not stored');
       for (const device of DEVICE_CLASSES)
@@ -160,7 +175,8 @@ export class ContactIndexesRepository {
           'INSERT INTO contact_index_devices (index_id, device, data) VALUES ($1, $2, $3)',
           [stored.id, device, Buffer.from(index.devices[device])],
         );
-      await manager.query(PRUNE, [index.country, month, stored.version - VERSIONS_KEPT]);
+      const oldest = stored.version - VERSIONS_KEPT;
+      await manager.query(PRUNE, [index.country, month, index.months, oldest]);
       await manager.query(PRUNE_REPORTS, [index.country, month]);
       return stored.version;
     });

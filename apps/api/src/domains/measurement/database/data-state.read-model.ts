@@ -30,6 +30,15 @@ export interface MonthState {
   readonly census: string | null;
 }
 
+/** A frame of several months that has an index of its own. */
+export interface LongFrame {
+  /** First month, `YYYY-MM`. */
+  readonly month: string;
+  /** Months: 3, 6 or 12. */
+  readonly length: number;
+  readonly index: IndexVersion;
+}
+
 /** Everything a country's figures depend on, as it was at one moment. */
 export interface DataState {
   /** IANA zone of the market. */
@@ -40,6 +49,8 @@ export interface DataState {
   readonly attributes: string;
   /** Months with figures, newest first. */
   readonly months: MonthState[];
+  /** Quarters, half-years and years with panel figures, newest first. */
+  readonly longFrames: LongFrame[];
 }
 
 /** SQL: an index as {@link IndexVersion}. @param i alias of its row */
@@ -54,7 +65,10 @@ export const SERVED_FIRST = 'published_at DESC NULLS LAST, version DESC';
 const STATE = `
 WITH served AS (
   SELECT DISTINCT ON (i.month) i.month, ${INDEX_VERSION('i')} AS index
-  FROM contact_indexes i WHERE i.country_code = $1 ORDER BY i.month, ${SERVED_FIRST}
+  FROM contact_indexes i WHERE i.country_code = $1 AND i.months = 1 ORDER BY i.month, ${SERVED_FIRST}
+), longer AS (
+  SELECT DISTINCT ON (i.month, i.months) i.month, i.months, ${INDEX_VERSION('i')} AS index
+  FROM contact_indexes i WHERE i.country_code = $1 AND i.months > 1 ORDER BY i.month, i.months, ${SERVED_FIRST}
 ), counted AS (
   SELECT s.month, s.stamp FROM data_stamps s
   WHERE s.country_code = $1 AND s.part = 'census'
@@ -65,7 +79,9 @@ SELECT c.time_zone AS "timeZone",
   COALESCE((SELECT stamp::text FROM data_stamps WHERE country_code = $1 AND part = 'attributes'), '') AS attributes,
   COALESCE((SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'index', served.index,
       'census', counted.stamp) ORDER BY month DESC)
-    FROM served FULL JOIN counted USING (month)), '[]') AS months
+    FROM served FULL JOIN counted USING (month)), '[]') AS months,
+  COALESCE((SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'length', months, 'index', index)
+    ORDER BY month DESC, months) FROM longer), '[]') AS "longFrames"
 FROM countries c WHERE c.code = $1`;
 
 /** What there is of a country, in one question. */

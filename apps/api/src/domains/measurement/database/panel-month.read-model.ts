@@ -22,11 +22,12 @@ export interface PanelEntity {
   readonly memberIds: number[] | null;
 }
 
-// Ages are those at the first day of the month, so that a month's groups never change while it runs.
+// Ages are those at the first day of the frame's last month, so that a month's groups never change while it runs. $3 is
+// the first month: whoever answers for a longer frame was in the panel in each of its months.
 const PERSONS = `
 WITH active AS (
   SELECT id, birthday FROM panel_persons
-  WHERE country_code = $1 AND active_from < $2::date + interval '1 month'
+  WHERE country_code = $1 AND active_from < $3::date + interval '1 month'
     AND (active_until IS NULL OR active_until >= $2::date)
 ), known AS (
   SELECT v.person_id, v.attribute_id, v.value_id FROM panel_person_values v JOIN active p ON p.id = v.person_id
@@ -97,7 +98,8 @@ SELECT person_id AS "personId", item_id AS "entityId", device,
   (count(*) FILTER (WHERE kind = 'page' AND market_day >= $2::date AND (gap IS NULL OR gap > interval '30 minutes')))::int
     AS visits,
   (count(*) FILTER (WHERE kind = 'page' AND market_day >= $2::date))::int AS impressions,
-  COALESCE(sum(active_seconds) FILTER (WHERE market_day >= $2::date), 0)::int AS seconds,
+  CASE WHEN bool_or(kind = 'page' AND market_day >= $2::date)
+    THEN COALESCE(sum(active_seconds) FILTER (WHERE market_day >= $2::date), 0) ELSE 0 END::int AS seconds,
   bool_or(registered) AS registered
 FROM marked m
 WHERE market_day >= $3::date AND EXISTS (SELECT FROM panel_persons p WHERE p.id = m.person_id)
@@ -112,9 +114,12 @@ const ROWS_A_FETCH = 20_000;
 export class PanelMonthReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Persons active in the month (`YYYY-MM`), by id. */
-  persons(country: string, month: string): Promise<PanelPerson[]> {
-    return this.database.query(PERSONS, [country, `${month}-01`]);
+  /**
+   * Persons active in each month of a frame, by id.
+   * @param months `YYYY-MM`, in order
+   */
+  persons(country: string, months: readonly string[]): Promise<PanelPerson[]> {
+    return this.database.query(PERSONS, [country, `${months.at(-1)}-01`, `${months[0]}-01`]);
   }
 
   /** The universe valid in the month, or undefined. */

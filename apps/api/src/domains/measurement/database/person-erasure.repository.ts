@@ -16,7 +16,7 @@ FROM panel_persons p WHERE country_code = $1 AND external_id = $2 FOR UPDATE`;
 const MONTHS = `
 INSERT INTO index_erasures (country_code, month)
 SELECT DISTINCT i.country_code, i.month FROM contact_indexes i JOIN panel_persons p ON p.id = $2
-WHERE i.country_code = $1 AND (
+WHERE i.country_code = $1 AND i.months = 1 AND (
   (p.active_from < i.month + interval '1 month' AND (p.active_until IS NULL OR p.active_until >= i.month))
   OR EXISTS (SELECT FROM panel_weights w WHERE w.country_code = $1 AND w.month = i.month AND w.person_id = $2))
 ON CONFLICT (country_code, month) DO UPDATE SET erased_at = 'infinity'
@@ -25,7 +25,21 @@ RETURNING to_char(month, 'YYYY-MM') AS month`;
 // Who was in an earlier version is known from its bytes alone; nothing is computed from it any more.
 const EARLIER_VERSIONS = `
 DELETE FROM contact_indexes i WHERE country_code = $1 AND EXISTS (
-  SELECT FROM contact_indexes n WHERE n.country_code = i.country_code AND n.month = i.month AND n.version > i.version)`;
+  SELECT FROM contact_indexes n WHERE n.country_code = i.country_code AND n.month = i.month AND n.months = i.months
+    AND n.version > i.version)
+RETURNING month, months, published_at`;
+
+// Erasing weighs more than freezing: what takes the place of a published version is published in its place.
+const PUBLISH_INSTEAD = `
+UPDATE contact_indexes i SET published_at = $4 WHERE country_code = $1 AND month = $2 AND months = $3
+  AND version = (SELECT max(version) FROM contact_indexes n
+    WHERE n.country_code = i.country_code AND n.month = i.month AND n.months = i.months)`;
+
+// A longer frame holds whoever its months do, and is built anew with each of them.
+const BEFORE_ERASURE = `
+DELETE FROM contact_indexes WHERE country_code = $1 AND month <= $2
+  AND month + make_interval(months => months) > $2 AND built_at < $3
+RETURNING month, months, published_at`;
 
 // Lines that an import refused are kept as examples; one of them may name the person.
 const EXAMPLES = `
@@ -49,6 +63,12 @@ SELECT e.country_code AS country, to_char(e.month, 'YYYY-MM') AS month FROM inde
 WHERE NOT EXISTS (SELECT FROM measurement_jobs j WHERE j.country_code = e.country_code AND j.month = e.month
   AND (j.state IN ('queued', 'running') OR j.finished_at > now() - interval '10 minutes' AND j.started_at > e.erased_at))
 ORDER BY e.month`;
+
+interface DroppedIndex {
+  readonly month: Date;
+  readonly months: number;
+  readonly published_at: Date | null;
+}
 
 /** A month of a country. */
 export interface ErasedMonth {
@@ -83,7 +103,7 @@ export class PersonErasureRepository {
     externalId: string,
   ): Promise<{ months: string[]; contacts: number }> {
     const months = (await manager.query(MONTHS, [country, id])) as { month: string }[];
-    await manager.query(EARLIER_VERSIONS, [country]);
+    await this.drop(manager, country, EARLIER_VERSIONS, [country]);
     let contacts = 0;
     for (const table of ['panel_contacts', 'linked_contacts', 'panel_weights']) {
       const sql = `DELETE FROM ${table} WHERE country_code = $1 AND person_id = $2`;
@@ -109,12 +129,22 @@ export class PersonErasureRepository {
   private purge(country: string, month: string, startedAt: Date): Promise<void> {
     const values = [country, `${month}-01`];
     return this.database.transaction(async (manager) => {
-      const old = 'DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND built_at < $3';
-      await manager.query(old, [...values, startedAt]);
+      await this.drop(manager, country, BEFORE_ERASURE, [...values, startedAt]);
       const nobody = `DELETE FROM panel_weights w WHERE country_code = $1 AND month = $2
         AND NOT EXISTS (SELECT FROM panel_persons p WHERE p.id = w.person_id)`;
       await manager.query(nobody, values);
       await manager.query('DELETE FROM index_erasures WHERE country_code = $1 AND month = $2', values);
     });
+  }
+
+  private async drop(
+    manager: EntityManager,
+    country: string,
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<void> {
+    const [gone] = (await manager.query(sql, [...values])) as [DroppedIndex[], number];
+    for (const { month, months, published_at } of gone)
+      if (published_at) await manager.query(PUBLISH_INSTEAD, [country, month, months, published_at]);
   }
 }

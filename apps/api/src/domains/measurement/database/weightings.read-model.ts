@@ -24,7 +24,8 @@ export interface WeightingReport extends Weighting {
 
 // The version that answers for a month, and the report of its own weights.
 const SERVED = `
-FROM (SELECT DISTINCT ON (country_code, month) * FROM contact_indexes ORDER BY country_code, month, ${SERVED_FIRST}) i
+FROM (SELECT DISTINCT ON (country_code, month) * FROM contact_indexes WHERE months = 1
+  ORDER BY country_code, month, ${SERVED_FIRST}) i
 JOIN weight_reports r ON r.id = i.weight_report_id`;
 
 const FIELDS = `to_char(i.month, 'YYYY-MM') AS month, i.version AS "indexVersion", i.method_version AS "methodVersion",

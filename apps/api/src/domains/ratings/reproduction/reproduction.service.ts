@@ -63,7 +63,7 @@ function changesOf({ inputs, methodVersion }: StoredVersion, again: FrameAgain):
       ? []
       : [`method: version ${methodVersion} then, version ${again.methodVersion} now`];
   if (!inputs) return [...method, 'inputs: what the index was made of was not noted when it was built'];
-  const parts = (['persons', 'contacts', 'margins', 'entities'] as const).filter(
+  const parts = (['persons', 'contacts', 'margins', 'entities', 'holidays'] as const).filter(
     (part) => inputs[part].digest !== again.inputs[part].digest,
   );
   const counts = (part: (typeof parts)[number]) => {
