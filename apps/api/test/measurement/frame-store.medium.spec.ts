@@ -115,11 +115,19 @@ describe('the frames in memory', () => {
   });
 
   it('are warmed only while there is room', async () => {
-    const store = storeOf(1);
-    expect(await store.warm(ids[0] as number)).toBe(true);
-    await store.ask(ids[0] as number, rank);
-    expect(await store.warm(ids[1] as number)).toBe(false);
-    expect(store.ids).toEqual([ids[0]]);
+    const store = storeOf(2);
+    const [first, second, third] = ids as [number, number, number];
+    expect([await store.warm(first), await store.warm(second), await store.warm(third)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(store.ids).toEqual([first, second]);
+    const ready = store.bytes;
+    await store.ask(first, (frame) =>
+      frame.rank({ ...QUESTION, devices: ['desktop', 'mobile_web', 'mobile_app'] }),
+    );
+    expect(store.bytes).toBe(ready);
   });
 
   it('are asked for again after a failure, and the failure of one is not that of the next', async () => {

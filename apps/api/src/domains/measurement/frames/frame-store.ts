@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { openReachFrame, type ReachFrame } from '@netreach/measurement';
+import { DEVICE_CLASSES, openReachFrame, type ReachFrame } from '@netreach/measurement';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { ContactIndexesRepository } from '../database/contact-indexes.repository.js';
@@ -14,6 +14,9 @@ const MEGABYTE = 1024 * 1024;
 
 // Columns of fixed width take about twice the bytes of the stored ones; their real size is known once they are decoded.
 const DECODED_FACTOR = 2;
+// The same with the view that most questions need, which the first of them builds.
+const ANSWERING_FACTOR = 4;
+const FIRST_QUESTION = { devices: DEVICE_CLASSES, filter: [], calculation: 'accumulated' } as const;
 
 /**
  * Contact indexes open for questions, one store per process. Frames stay in memory, the longest unused leaving first once
@@ -62,13 +65,13 @@ export class FrameStore {
   }
 
   /**
-   * Loads an index before somebody asks, where there is room for it.
+   * Loads an index and makes it ready for the usual question before somebody asks, where there is room for it.
    * @returns whether it is in memory
    */
   async warm(indexId: number): Promise<boolean> {
     const stored = await this.indexes.size(indexId);
-    const fits = stored !== undefined && this.bytes + stored * DECODED_FACTOR <= this.budget;
-    if (fits) await this.frame(indexId);
+    const fits = stored !== undefined && this.bytes + stored * ANSWERING_FACTOR <= this.budget;
+    if (fits) await this.ask(indexId, (frame) => frame.rank(FIRST_QUESTION));
     return this.held.has(indexId);
   }
 
