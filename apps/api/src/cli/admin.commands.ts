@@ -22,8 +22,9 @@ interface UserOptions {
   modules?: string;
 }
 
-/** `migrate`, `country`, `user`: what sets an installation up. */
+/** `migrate`, `country`, `holidays`, `user`: what sets an installation up. */
 export function adminCommands(program: Command): void {
+  holidaysCommand(program);
   program
     .command('migrate')
     .description('brings the database schema and the shipped texts up to date')
@@ -49,16 +50,6 @@ export function adminCommands(program: Command): void {
       if (!isTimeZone(options.timeZone)) throw new Error(`"${options.timeZone}" is not a time zone`);
       await withContext((context) =>
         context.get(CountriesLookup, { strict: false }).ensure({ code, ...options }),
-      );
-    });
-  program
-    .command('holidays <country> <year> [days...]')
-    .description(
-      'sets the days (YYYY-MM-DD) of a year that count as no workdays; months measured before keep theirs',
-    )
-    .action(async (country: string, year: string, days: string[]) => {
-      await withContext((context) =>
-        context.get(CountriesLookup, { strict: false }).setHolidays(country, Number(year), days),
       );
     });
   program
@@ -96,4 +87,17 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+function holidaysCommand(program: Command): void {
+  program
+    .command('holidays <country> <year> [days...]')
+    .description(
+      'sets the days (YYYY-MM-DD) of a year that count as no workdays; months measured before keep theirs',
+    )
+    .action(async (country: string, year: string, days: string[]) => {
+      await withContext((context) =>
+        context.get(CountriesLookup, { strict: false }).setHolidays(country, Number(year), days),
+      );
+    });
 }

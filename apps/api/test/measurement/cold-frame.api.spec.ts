@@ -37,7 +37,7 @@ const ranking = (month: string) =>
 
 it('has the newest frame of a country in memory without being asked', async () => {
   const load = vi.spyOn(app.get(ContactIndexesRepository), 'load');
-  await vi.waitFor(() => expect(app.get(FrameStore).ids).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(app.get(FrameStore).ids).toHaveLength(1), { timeout: 40_000 });
   expect((await ranking('2026-10')).status).toBe(200);
   expect(load).not.toHaveBeenCalled();
 });

@@ -109,6 +109,9 @@ describe('an answer', () => {
       undefined,
     ]);
     expect(packed.text).toBe(plain.text);
+    const refusing = { 'accept-encoding': 'gzip;q=0, identity' };
+    const unpacked = await call('GET', FILTERED, { token: planner, headers: refusing });
+    expect(unpacked.headers['content-encoding']).toBeUndefined();
   });
 
   it('is computed once for all who ask at the same time', async () => {

@@ -22,8 +22,9 @@ const MEGABYTE = 1024 * 1024;
 // What questions read takes at least twice the bytes of what is stored; the real size is known once it is built.
 const PREPARED_FACTOR = 2;
 
-/** What most questions look at. */
-const WHOLE: FrameSelection = { devices: DEVICE_CLASSES };
+// The same with everything the first question builds.
+const ANSWERING_FACTOR = 4;
+const FIRST_QUESTION = { devices: DEVICE_CLASSES, filter: [], calculation: 'accumulated' } as const;
 
 /** Bytes two threads can read at once. */
 function shared(bytes: Uint8Array): Uint8Array {
@@ -91,13 +92,13 @@ export class FrameStore {
   }
 
   /**
-   * Loads an index before somebody asks, where there is room for it.
+   * Loads an index and makes it ready for the usual question before somebody asks, where there is room for it.
    * @returns whether it is in memory
    */
   async warm(indexId: number): Promise<boolean> {
     const stored = await this.indexes.size(indexId);
-    const fits = stored !== undefined && this.bytes + stored * PREPARED_FACTOR <= this.budget;
-    if (fits) await this.frame(indexId, WHOLE);
+    const fits = stored !== undefined && this.bytes + stored * ANSWERING_FACTOR <= this.budget;
+    if (fits) await this.ask(indexId, FIRST_QUESTION, (frame) => frame.rank(FIRST_QUESTION));
     return this.held.has(indexId);
   }
 

@@ -45,7 +45,7 @@ export class Answers {
       return;
     }
     const bytes = await this.bytes(name, compute);
-    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const takesGzip = accepts(request.headers['accept-encoding'], 'gzip');
     void reply.headers({
       ...headers,
       'content-type': 'application/json; charset=utf-8',
@@ -70,4 +70,13 @@ export class Answers {
     void this.cache.keep(name, bytes);
     return bytes;
   }
+}
+
+/** Whether Accept-Encoding names an encoding, and not only to refuse it. */
+function accepts(header: string | string[] | undefined, encoding: string): boolean {
+  const offers = String(header ?? '').split(',');
+  return offers.some((offer) => {
+    const [name, weight] = offer.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+  });
 }
