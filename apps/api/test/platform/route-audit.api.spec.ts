@@ -81,6 +81,7 @@ describe('every route', () => {
       'GET /v3/translations/{tag}/{locale}',
       'GET /v3/version',
       'POST /c',
+      'POST /c/link',
       'POST /v3/login',
       'POST /v3/logout',
       'POST /v3/password/email',
