@@ -53,6 +53,10 @@ const run = randomBytes(8).toString('hex');
 let sent = 0;
 let running = false;
 const counts = { accepted: 0, refused: 0, broken: 0 };
+/** A sender that was refused tries again after this many milliseconds. */
+const PAUSE_MS = 20;
+/** Numbers of the hits that were accepted, where they are asked for. */
+let accepted;
 
 function next() {
   const { bytes, idAt } = templates[sent % templates.length];
@@ -64,13 +68,15 @@ function next() {
 }
 
 /** One connection, one request at a time. */
-function open(port, accepted) {
+function open(port) {
   const socket = connect(port, '127.0.0.1');
   let waiting = false;
   let answer = '';
+  let number = 0;
   const ask = () => {
     if (!running) return socket.end();
     waiting = true;
+    number = sent;
     socket.write(next());
   };
   socket.setNoDelay(true);
@@ -79,15 +85,17 @@ function open(port, accepted) {
     answer += chunk.latin1Slice();
     if (!isWhole(answer)) return;
     waiting = false;
-    if (answer.startsWith('HTTP/1.1 204')) accepted();
-    else counts.refused += 1;
+    const isAccepted = answer.startsWith('HTTP/1.1 204');
     answer = '';
-    ask();
+    counts[isAccepted ? 'accepted' : 'refused'] += 1;
+    if (isAccepted) accepted?.push(number);
+    if (isAccepted) ask();
+    else setTimeout(ask, PAUSE_MS);
   });
   socket.on('error', () => {});
   socket.on('close', () => {
     if (waiting) counts.broken += 1;
-    if (running) setTimeout(() => open(port, accepted), 50);
+    if (running) setTimeout(() => open(port), PAUSE_MS);
   });
 }
 
@@ -98,16 +106,16 @@ function isWhole(answer) {
   return answer.length >= end + 4 + Number(length?.[1] ?? 0);
 }
 
-process.on('message', ({ port, connections, milliseconds }) => {
+process.on('message', ({ port, connections, milliseconds, record }) => {
   Object.assign(counts, { accepted: 0, refused: 0, broken: 0 });
   running = true;
   const began = performance.now();
-  const accepted = () => (counts.accepted += 1);
-  for (let one = 0; one < connections; one++) open(port, accepted);
+  accepted = record ? [] : undefined;
+  for (let one = 0; one < connections; one++) open(port);
   setTimeout(() => {
     running = false;
     const seconds = (performance.now() - began) / 1000;
-    setTimeout(() => process.send({ ...counts, seconds }), 1000);
+    setTimeout(() => process.send({ ...counts, seconds, run, numbers: accepted }), 1000);
   }, milliseconds);
 });
 process.on('disconnect', () => process.exit());

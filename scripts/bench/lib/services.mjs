@@ -1,21 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Leftovers } from '../../lib/leftovers.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../lib/paths.mjs';
-import { freePort } from '../../lib/ports.mjs';
+import { freePort, isPortOpen } from '../../lib/ports.mjs';
+import { findRedis } from '../../lib/redis/find.mjs';
 import { startPostgres } from '../../lib/postgres/server.mjs';
-import { startRedis } from '../../lib/redis/server.mjs';
-import { FROM_SOURCE } from './processes.mjs';
+import { end, FROM_SOURCE } from './processes.mjs';
 
 /** PostgreSQL and Redis as `npm start` runs them, in a folder of their own; they can be killed and started again. */
 export class BenchServices {
   #folder = mkdtempSync(join(tmpdir(), 'netreach-bench-'));
-  #leftovers = new Leftovers(join(this.#folder, 'run'));
   #postgres;
   #redis;
+  #redisPort = 0;
 
   /** Starts both, makes the tables and one service with the identifier `bench-web`. */
   async start() {
@@ -35,7 +35,7 @@ export class BenchServices {
   get env() {
     return {
       DATABASE_URL: this.#postgres.urlOf('postgres'),
-      REDIS_URL: this.#redis.url,
+      REDIS_URL: `redis://127.0.0.1:${this.#redisPort}`,
       SECRET_KEY: 'a secret of forty characters for benches only',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
@@ -46,17 +46,25 @@ export class BenchServices {
     this.#postgres = await startPostgres({ dir: join(this.#folder, 'postgres'), port, durable: true });
   }
 
-  async startRedis(port = this.#redis.port) {
+  /** With an append-only file, as everywhere; without a password, so that its address stays the same. */
+  async startRedis(port = this.#redisPort) {
+    this.#redisPort = port;
+    const { program, env } = await findRedis({});
     const dir = join(this.#folder, 'redis');
-    this.#redis = await startRedis({ dir, port, durable: true, leftovers: this.#leftovers });
+    mkdirSync(dir, { recursive: true });
+    const settings = `port ${port}, bind 127.0.0.1, dir "${dir}", appendonly yes, appendfsync everysec`;
+    this.#redis = spawn(program, ['-'], { env, cwd: dir, stdio: ['pipe', 'ignore', 'inherit'] });
+    this.#redis.stdin.end(`${settings.replaceAll(', ', '\n')}\nmaxmemory-policy noeviction\n`);
+    while (!(await isPortOpen(port))) await sleep(20);
   }
 
   stopPostgres() {
     return this.#postgres.stop();
   }
 
-  stopRedis() {
-    return this.#redis.stop();
+  /** Ends Redis; with SIGKILL as if it had crashed. */
+  stopRedis(signal = 'SIGTERM') {
+    return end(this.#redis, signal);
   }
 
   /** Rows of a statement, on a connection of its own. */
@@ -73,7 +81,7 @@ export class BenchServices {
 
   /** Ends both and removes what they stored. */
   async end() {
-    await this.#redis?.stop();
+    if (this.#redis) await this.stopRedis();
     await this.#postgres?.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }

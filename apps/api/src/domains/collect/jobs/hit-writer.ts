@@ -19,9 +19,11 @@ const ENTRIES = 500;
 const BATCH = 5000;
 const WAIT_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
-const ABANDONED_AFTER_MS = 30_000;
+const ABANDONED_AFTER_MS = 10_000;
+/** A hit is in the stream less than a second after it was taken; more than this is a clock that is wrong. */
+const CLOCK_SKEW_MS = 60_000;
 /** How often such batches are looked for. */
-const SEARCH_EVERY_MS = 5_000;
+const SEARCH_EVERY_MS = 2_000;
 
 // Entries that another writer has removed meanwhile were counted off by it. An empty stream holds no hits, whatever was
 // counted.
@@ -119,7 +121,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
     let [batch, hits]: [string[], Hit[]] = [[], []];
     for (const [id, fields] of entries) {
       batch.push(id);
-      hits.push(...hitsOf(fields));
+      hits.push(...hitsOf(fields).map((hit) => ({ ...hit, at: boundedBy(id, hit.at) })));
       if (hits.length < BATCH) continue;
       await this.storeBatch(batch, hits);
       [batch, hits] = [[], []];
@@ -134,6 +136,16 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
       ...[2, HIT_STREAM, HITS_WAITING, GROUP, hits.length, ids.length, ...ids],
     );
   }
+}
+
+/**
+ * The moment of a hit, or that at which Redis took it where the two are too far apart: a collector whose clock is wrong
+ * must not move hits to other days. The same entry gives the same moment however often it is stored.
+ * @param id of the entry: Redis's clock in milliseconds, and a number
+ */
+export function boundedBy(id: string, at: number): number {
+  const taken = Number(id.split('-', 1)[0]);
+  return Math.abs(at - taken) > CLOCK_SKEW_MS ? taken : at;
 }
 
 /** The hits of an entry: every second field. */
