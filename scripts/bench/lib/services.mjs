@@ -62,9 +62,8 @@ export class BenchServices {
     return this.#postgres.stop();
   }
 
-  /** Ends Redis; with SIGKILL as if it had crashed. */
-  stopRedis(signal = 'SIGTERM') {
-    return end(this.#redis, signal);
+  stopRedis() {
+    return end(this.#redis);
   }
 
   /** Rows of a statement, on a connection of its own. */

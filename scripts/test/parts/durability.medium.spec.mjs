@@ -4,7 +4,7 @@ import { run } from '../../lib/processes.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../bench/durability.mjs', import.meta.url));
 
-it('loses and doubles no hit while writer and Redis are killed and PostgreSQL restarts', async () => {
+it('loses and doubles no hit while the writer is killed and Redis and PostgreSQL restart', async () => {
   const output = await run(process.execPath, [COMMAND, '--rounds', '1']);
   expect(output).toContain('1 of 1 rounds: none lost, none doubled');
   expect(Number(/round 1: (\d+) accepted/.exec(output)?.[1])).toBeGreaterThan(100);

@@ -4,12 +4,14 @@ import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
 import { EventsModule } from '../domains/events/events.module.js';
 import { ExportsModule } from '../domains/exports/exports.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
+import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
@@ -30,7 +32,9 @@ import { VersionController } from '../platform/release/version.controller.js';
     OAuthModule,
     UsersModule,
     MaintenanceModule,
+    MethodModule,
     RatingsModule,
+    FrameWarmingModule,
     CampaignsModule,
     PublishersModule,
     ApiKeysModule,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelIndexService, type IndexStep } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 
@@ -18,6 +19,7 @@ export class MeasurementService {
     private readonly traffic: TrafficService,
     private readonly panel: PanelIndexService,
     private readonly toIndex: MonthsToIndexRepository,
+    private readonly movements: MovementsRepository,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
@@ -50,6 +52,7 @@ export class MeasurementService {
         report('traffic', (TRAFFIC_SHARE * done) / of),
       );
       await this.panel.build(job.country, job.month, (step) => report(step, INDEX_PROGRESS[step]));
+      await this.movements.build(job.country, job.month);
       await this.jobs.finish(job.id);
       onProgress('done', 100);
       return true;

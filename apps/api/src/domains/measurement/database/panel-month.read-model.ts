@@ -16,6 +16,12 @@ export interface UniverseRow {
   readonly margins: { attributeId: number; valueId: number; persons: number }[];
 }
 
+/** An item with the services below it; null for items with contacts of their own. */
+export interface PanelEntity {
+  readonly id: number;
+  readonly memberIds: number[] | null;
+}
+
 // Ages are those at the first day of the month, so that a month's groups never change while it runs.
 const PERSONS = `
 WITH active AS (
@@ -97,7 +103,7 @@ FROM marked m
 WHERE market_day >= $3::date AND EXISTS (SELECT FROM panel_persons p WHERE p.id = m.person_id)
 GROUP BY person_id, item_id, device
 HAVING bool_or(kind = 'page')
-ORDER BY person_id, item_id`;
+ORDER BY person_id, item_id, device`;
 
 const ROWS_A_FETCH = 20_000;
 
@@ -117,7 +123,7 @@ export class PanelMonthReadModel {
   }
 
   /** Items with the services below them; null for items with contacts of their own. */
-  entities(country: string): Promise<{ id: number; memberIds: number[] | null }[]> {
+  entities(country: string): Promise<PanelEntity[]> {
     return this.database.query(ENTITIES, [country]);
   }
 
