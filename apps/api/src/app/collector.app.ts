@@ -1,5 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { BeaconLane } from '../domains/collect/beacon-lane.js';
+import { HitIntakeService } from '../domains/collect/hit-intake.service.js';
+import { SentHitsReader } from '../domains/collect/sent-hits.reader.js';
 import { loadConfig } from '../platform/config/app-config.js';
 import { createServer } from '../platform/http/server.js';
 import { CollectorModule } from './collector.module.js';
@@ -9,7 +12,12 @@ const BODY_LIMIT = 65_536;
 /** The collector, ready to listen. */
 export async function createCollector(): Promise<NestFastifyApplication> {
   const { TRUSTED_PROXIES } = loadConfig(process.env);
-  const app = await createServer(CollectorModule, { trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT });
+  const services = () => ({ reader: app.get(SentHitsReader), intake: app.get(HitIntakeService) });
+  const app: NestFastifyApplication = await createServer(CollectorModule, {
+    trustedProxies: TRUSTED_PROXIES,
+    bodyLimit: BODY_LIMIT,
+    lane: new BeaconLane({ trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT }, services),
+  });
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   // Beacons send JSON as text, because that needs no preflight.
   server.addContentTypeParser(

@@ -55,7 +55,9 @@ const send = (hits: object[], headers: Record<string, string> = {}) =>
   call('POST', '/c', { body: { hits }, headers: { 'user-agent': FIREFOX, ...headers } });
 const streamed = async () => {
   const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
-  return entries.map(([, fields]) => JSON.parse(fields[1] ?? '') as Record<string, unknown>);
+  return entries.flatMap(([, fields]) =>
+    fields.filter((_, place) => place % 2 === 1).map((text) => JSON.parse(text) as Record<string, unknown>),
+  );
 };
 
 describe('the collector', () => {

@@ -204,6 +204,20 @@ describe('an access log', () => {
     expect(await numberOf(`hits WHERE path LIKE '/page/%'`)).toBe(60);
   });
 
+  it('is not taken from the future, nor from months whose hits were removed', async () => {
+    const at = (time: string) => (lines[0] ?? '').replace(/\[[^\]]+\]/, `[${time} +0000]`);
+    await database().query(`INSERT INTO hit_retention (country_code, kept_from) VALUES ('at', '2014-03-01')`);
+    const text = [at('01/Jan/2099:00:00:00'), at('28/Feb/2014:12:00:00'), at('02/Mar/2014:12:00:00')].join(
+      '\n',
+    );
+    const imported = await workshop.import({ kind: 'access-log', options, text });
+    expect(imported.rowsAccepted).toBe(1);
+    expect(Object.keys(imported.refused)).toEqual([
+      'time is in the future',
+      'older than the hits that are kept',
+    ]);
+  });
+
   it('needs a service that exists', async () => {
     const missing = workshop.import({
       kind: 'access-log',

@@ -34,7 +34,7 @@ beforeAll(async () => {
     text: [
       'person,time,url,device',
       ...['09', '10'].map((month) => `${ERASED},2026-${month}-05T09:00:00Z,www.post.example/a,desktop`),
-      ...['09', '10'].map((month) => `p2,2026-${month}-05T09:00:00Z,www.post.example/a,desktop`),
+      ...['08', '09', '10'].map((month) => `p2,2026-${month}-05T09:00:00Z,www.post.example/a,desktop`),
       `${ERASED},yesterday,www.post.example/a,desktop`,
     ].join('\n'),
   });
@@ -52,7 +52,11 @@ beforeAll(async () => {
     hitAt(service, '2026-10-06T10:00:00Z', { client: 'ab'.repeat(16) }),
   ]);
   await get(TrafficService).measureDirtyDays();
-  for (const month of ['2026-09', '2026-10', '2026-10']) await workshop.measure(month);
+  for (const month of ['2026-08', '2026-09', '2026-10', '2026-10']) await workshop.measure(month);
+  await query(`UPDATE contact_indexes SET published_at = now() WHERE month = '2026-10-01' AND version = 1`);
+  // Imported again with other times: nothing but the index of August says that the person was in it.
+  await query(`UPDATE panel_persons SET active_from = '2026-09-01' WHERE external_id = $1`, [ERASED]);
+  await query(`DELETE FROM panel_weights WHERE person_id = $1 AND month = '2026-08-01'`, [id]);
 });
 afterAll(async () => {
   await workshop.close();
@@ -88,7 +92,8 @@ const runJobs = async () => {
   for (const job of await get(MeasurementJobsRepository).open()) await get(MeasurementService).run(job.id);
 };
 const indexes = () =>
-  query(`SELECT to_char(month, 'YYYY-MM') AS month, version FROM contact_indexes ORDER BY 1, 2`);
+  query(`SELECT to_char(month, 'YYYY-MM') AS month, version, published_at IS NOT NULL AS published
+    FROM contact_indexes ORDER BY 1, 2`);
 
 describe('a person who is to be erased', () => {
   it('has left traces that this test finds', async () => {
@@ -98,6 +103,7 @@ describe('a person who is to be erased', () => {
         'hits_20260905',
         'hits_20261006',
         'imports',
+        'index 2026-08 1',
         'index 2026-09 1',
         'index 2026-10 1',
         'index 2026-10 2',
@@ -112,20 +118,22 @@ describe('a person who is to be erased', () => {
     const running = await get(MeasurementService).request('at', '2026-09');
     await get(MeasurementJobsRepository).claim(running.id);
     const erasure = await get(PersonErasureService).erase('at', ERASED);
-    expect(erasure).toEqual({ months: ['2026-09', '2026-10'], contacts: 4, hits: 2 });
-    expect(await traces()).toEqual(['index 2026-09 1', 'index 2026-10 2']);
+    expect(erasure).toEqual({ months: ['2026-08', '2026-09', '2026-10'], contacts: 4, hits: 2 });
+    const old = ['index 2026-08 1', 'index 2026-09 1', 'index 2026-10 1', 'index 2026-10 2'];
+    expect(await traces()).toEqual(old);
 
     // A job that began before has read the person: what it builds does not count.
     await get(MeasurementJobsRepository).finish(running.id);
     await get(PersonErasureService).settle();
-    expect(await traces()).toEqual(['index 2026-09 1', 'index 2026-10 2']);
+    expect(await traces()).toEqual(old);
 
     await runJobs();
     await get(PersonErasureService).settle();
     expect(await traces()).toEqual([]);
     expect(await indexes()).toEqual([
-      { month: '2026-09', version: 2 },
-      { month: '2026-10', version: 3 },
+      { month: '2026-08', version: 2, published: false },
+      { month: '2026-09', version: 2, published: false },
+      { month: '2026-10', version: 3, published: true },
     ]);
     expect(await query('SELECT * FROM index_erasures')).toEqual([]);
   });
@@ -147,7 +155,7 @@ describe('a person who is to be erased', () => {
       {
         ...{ event: 'panel.person_erased', outcome: 'done', country_code: 'at' },
         ...{ subject_id: null, object_id: null },
-        details: { months: ['2026-09', '2026-10'], contacts: 4, hits: 2 },
+        details: { months: ['2026-08', '2026-09', '2026-10'], contacts: 4, hits: 2 },
       },
     ]);
   });

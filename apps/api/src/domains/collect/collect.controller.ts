@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Body, Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Query, Req } from '@nestjs/common';
 import {
+  ApiBody,
   ApiConsumes,
   ApiNoContentResponse,
   ApiOperation,
@@ -14,6 +15,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { PixelQuery, SentHitsDto } from './dto/hits.dto.js';
 import { HitIntakeService } from './hit-intake.service.js';
+import { SentHitsReader } from './sent-hits.reader.js';
 
 const TAG = readFileSync(new URL('./tag/tag.browser.js', import.meta.url), 'utf8');
 const TRANSPARENT_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -22,7 +24,10 @@ const TRANSPARENT_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAA
 @ApiTags('Measurement')
 @Controller()
 export class CollectController {
-  constructor(private readonly intake: HitIntakeService) {}
+  constructor(
+    private readonly intake: HitIntakeService,
+    private readonly reader: SentHitsReader,
+  ) {}
 
   /** The script a page embeds: `<script async src="…/t.js" data-id="IDENTIFIER" data-consent="granted"></script>`. */
   @Get('t.js')
@@ -78,13 +83,14 @@ export class CollectController {
   @Access('collect.hit')
   @ApiOperation({ operationId: 'countHits' })
   @ApiConsumes('application/json', 'text/plain')
+  @ApiBody({ type: SentHitsDto })
   @ApiNoContentResponse({ description: 'Every hit with a known identifier is accepted.' })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'Unknown tracking identifier.' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'Busy: try again later.' })
   @Header('access-control-allow-origin', '*')
   @Header('cross-origin-resource-policy', 'cross-origin')
-  async countHits(@Body() body: SentHitsDto, @Req() request: FastifyRequest): Promise<void> {
-    await this.intake.accept(body.hits, request);
+  async countHits(@Req() request: FastifyRequest): Promise<void> {
+    await this.intake.accept(await this.reader.read(request.body), request);
   }
 }

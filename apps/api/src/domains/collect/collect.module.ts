@@ -8,6 +8,7 @@ import { HitStream } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { LinkController } from './link.controller.js';
 import { PanelLinkService } from './panel-link/panel-link.service.js';
+import { SentHitsReader } from './sent-hits.reader.js';
 
 @Module({
   controllers: [CollectController, LinkController],
@@ -19,6 +20,7 @@ import { PanelLinkService } from './panel-link/panel-link.service.js';
     IdentifiersCache,
     IdentifiersReadModel,
     PanelLinkService,
+    SentHitsReader,
   ],
 })
 export class CollectModule {}

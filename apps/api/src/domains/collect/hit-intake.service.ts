@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { marketDay } from '@netreach/measurement';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
@@ -12,6 +11,7 @@ import { GeoSource } from './geo/geo-source.js';
 import { hitIdOf, type Hit } from './hit.js';
 import { HitStream } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
+import { marketDayOf } from './market-days.js';
 import { readReferrer } from './referrer.js';
 import { classifyAgent } from './user-agent.js';
 
@@ -79,7 +79,7 @@ export class HitIntakeService {
     const own = firstPartyClient(sent.c);
     return (
       own ??
-      this.clientHash.of(marketDay(at, service.timeZone), request.ip, request.headers['user-agent'] ?? '')
+      this.clientHash.of(marketDayOf(at, service.timeZone), request.ip, request.headers['user-agent'] ?? '')
     );
   }
 }

@@ -2,7 +2,7 @@ import type { DeviceClass } from '@netreach/domain';
 
 /** The id of a hit from 32 hex digits. */
 export function hitIdOf(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** A hit as the collector and the log import hand it to the hit store. */

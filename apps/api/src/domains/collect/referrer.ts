@@ -35,9 +35,26 @@ const ENGINES: readonly Engine[] = [
 const NOTHING: Referrer = { host: null, engine: null, term: null };
 const MAX_TERM = 200;
 
+/** Most referrers are pages of the website itself: an address whose host needs no interpretation is not parsed. */
+const PLAIN_HOST = /^https?:\/\/([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24})(?:[/?#]|$)/i;
+const REMEMBERED = 5000;
+const engineHosts = new Map<string, boolean>();
+
+function isEngine(host: string): boolean {
+  const known = engineHosts.get(host);
+  if (known !== undefined) return known;
+  const found = ENGINES.some((candidate) => candidate.host.test(host));
+  if (engineHosts.size >= REMEMBERED) engineHosts.clear();
+  engineHosts.set(host, found);
+  return found;
+}
+
 /** Reads a referrer address: host, search engine and search term; anything unreadable says nothing. */
 export function readReferrer(address: string | null | undefined): Referrer {
-  if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return NOTHING;
+  if (!address) return NOTHING;
+  const plain = PLAIN_HOST.exec(address)?.[1]?.toLowerCase();
+  if (plain && !plain.includes('xn--') && !isEngine(plain)) return { host: plain, engine: null, term: null };
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return NOTHING;
   const url = new URL(address);
   const host = url.hostname.toLowerCase();
   const found = ENGINES.find((candidate) => candidate.host.test(host));

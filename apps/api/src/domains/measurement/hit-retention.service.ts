@@ -6,10 +6,10 @@ import { CountriesLookup } from '../countries/countries.lookup.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
 
 /** Days that raw hits are kept where a country has no setting: thirteen months, so that a year can be compared. */
-export const RAW_HITS_DAYS = 400;
+const RAW_HITS_DAYS = 400;
 /** Fewer would take hits of a month that still runs, or has just ended. */
-export const FEWEST_RAW_HITS_DAYS = 62;
-export const MOST_RAW_HITS_DAYS = 36_500;
+const FEWEST_RAW_HITS_DAYS = 62;
+const MOST_RAW_HITS_DAYS = 36_500;
 
 const DAY = 24 * 60 * 60_000;
 

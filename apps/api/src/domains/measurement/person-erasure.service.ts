@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { decodeContactIndex } from '@netreach/measurement';
+import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { HitStore } from '../collect/hit-store.lookup.js';
+import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { PersonErasureRepository } from './database/person-erasure.repository.js';
 
@@ -19,6 +22,7 @@ export class PersonErasureService {
   constructor(
     private readonly persons: PersonErasureRepository,
     private readonly hits: HitStore,
+    private readonly indexes: ContactIndexesRepository,
     private readonly jobs: MeasurementJobsRepository,
     private readonly audit: AuditTrail,
   ) {}
@@ -34,7 +38,8 @@ export class PersonErasureService {
       const person = await this.persons.find(manager, country, externalId);
       if (!person) throw new Error(`the panel of ${country} has no such person`);
       const hits = await this.hits.forgetClients(manager, country, person.clients);
-      const removed = await this.persons.remove(manager, country, person.id, externalId);
+      const alsoIn = await this.monthsHolding(manager, country, person.id);
+      const removed = await this.persons.remove(manager, country, { id: person.id, externalId }, alsoIn);
       const erasure = { ...removed, hits };
       await this.audit.record({ event: 'panel.person_erased', country, details: erasure }, manager);
       return erasure;
@@ -46,5 +51,14 @@ export class PersonErasureService {
   /** Goes on with erasures: removes indexes of which a newer one is there, queues months that are to be built anew. */
   async settle(): Promise<void> {
     for (const { country, month } of await this.persons.settle()) await this.jobs.request(country, month);
+  }
+
+  private async monthsHolding(manager: EntityManager, country: string, personId: number): Promise<string[]> {
+    const months: string[] = [];
+    for (const { id, month } of await this.persons.otherIndexes(manager, country, personId)) {
+      const encoded = await this.indexes.load(id);
+      if (encoded && decodeContactIndex(encoded).persons.ids.includes(personId)) months.push(month);
+    }
+    return months;
   }
 }

@@ -15,30 +15,34 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   429: 'request.too_many',
 };
 
+const logger = new Logger('Error');
+
 /**
- * Turns whatever was thrown into the error envelope, or into the words of the protocol the route speaks; the cause of an
- * unexpected failure goes to the log only.
+ * Answers with the error envelope, or in the words of the protocol the route speaks; the cause of an unexpected failure
+ * goes to the log only.
  */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = asAppError(thrown);
+  if (error.status >= 500) logger.error({ err: thrown, request_id: request.id }, error.message);
+  // The handler may have said already what its answer would have been: an image, to be kept for an hour.
+  const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const protocol = request.routeOptions.config.protocol?.errorOf(error, thrown);
+  const { status, headers, body } = protocol ?? {
+    ...errorEnvelope(error, String(request.id)),
+    headers: error.headers,
+  };
+  void reply
+    .code(status)
+    .headers({ ...own, ...headers })
+    .send(body);
+}
+
+/** Answers whatever handlers of controllers have thrown. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Error');
-
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const error = asAppError(thrown);
-    if (error.status >= 500) this.logger.error({ err: thrown, request_id: request.id }, error.message);
-    // The handler may have said already what its answer would have been: an image, to be kept for an hour.
-    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-    const protocol = request.routeOptions.config.protocol?.errorOf(error, thrown);
-    const { status, headers, body } = protocol ?? {
-      ...errorEnvelope(error, String(request.id)),
-      headers: error.headers,
-    };
-    void reply
-      .code(status)
-      .headers({ ...own, ...headers })
-      .send(body);
+    const http = host.switchToHttp();
+    answerError(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
 

@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { readForms } from './form-parser.js';
+import { serverWithLane, type Lane } from './lane.js';
 import { refuseHarmfulInput } from './harmful-input.js';
 import { answerUnroutable } from './unroutable.js';
 import { keepRequestContext } from './request-context.js';
@@ -20,6 +21,8 @@ export interface ServerOptions {
   readonly preview?: boolean;
   /** Largest body accepted, in bytes. */
   readonly bodyLimit?: number;
+  /** Answers the most frequent calls, beside the module's. */
+  readonly lane?: Lane;
 }
 
 const CSP = {
@@ -43,6 +46,7 @@ export async function createServer(
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
+    ...(options.lane ? { serverFactory: serverWithLane(options.lane) } : {}),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
@@ -57,6 +61,7 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  if (options.lane) await options.lane.application.ready();
   keepRequestContext(server);
   refuseHarmfulInput(server);
   server.addHook('onSend', (request, reply, _payload, done) => {

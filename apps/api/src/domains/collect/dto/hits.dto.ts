@@ -16,6 +16,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 
+/** Longer texts of a hit are cut to these lengths, not refused. */
+export const CLIP = { p: 1000, ti: 200, r: 2000 } as const;
+
 const clip = (length: number) =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.slice(0, length) : value));
 
@@ -46,7 +49,7 @@ export class SentHitDto {
    * @example "/sport/ski"
    */
   @IsString()
-  @clip(1000)
+  @clip(CLIP.p)
   p: string;
 
   /**
@@ -55,7 +58,7 @@ export class SentHitDto {
    */
   @IsOptional()
   @IsString()
-  @clip(200)
+  @clip(CLIP.ti)
   ti?: string;
 
   /**
@@ -64,7 +67,7 @@ export class SentHitDto {
    */
   @IsOptional()
   @IsString()
-  @clip(2000)
+  @clip(CLIP.r)
   r?: string;
 
   @ApiPropertyOptional({ enum: [0, 1], description: '1 = the visitor has consented.', example: 1 })
@@ -120,7 +123,7 @@ export class PixelQuery {
    */
   @IsOptional()
   @IsString()
-  @clip(1000)
+  @clip(CLIP.p)
   p?: string;
 
   /**
@@ -129,7 +132,7 @@ export class PixelQuery {
    */
   @IsOptional()
   @IsString()
-  @clip(200)
+  @clip(CLIP.ti)
   ti?: string;
 
   /**
@@ -138,7 +141,7 @@ export class PixelQuery {
    */
   @IsOptional()
   @IsString()
-  @clip(2000)
+  @clip(CLIP.r)
   r?: string;
 
   @ApiPropertyOptional({ enum: ['0', '1'], description: '1 = the visitor has consented.', example: '1' })

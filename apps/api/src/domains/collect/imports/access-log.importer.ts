@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
+import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Importer, Refusal } from '../../../platform/imports/import.types.js';
 import { CountriesLookup, type Market } from '../../countries/countries.lookup.js';
@@ -14,11 +15,22 @@ import { isPage, parseLogLine } from './access-log-line.js';
 const BATCH = 5000;
 const MAX_PATH = 1000;
 
+/** How far the clock of a web server may be ahead, in milliseconds. */
+const CLOCK_SKEW = 5 * 60_000;
+
 /** Whose log it is. */
 export interface AccessLogOptions {
   readonly serviceId: number;
   /** Identifies the log, so that line n of it is the same hit whenever it is read. */
   readonly fingerprint: string;
+}
+
+/** A log with the bounds of what is taken from it. */
+interface Reading extends AccessLogOptions {
+  /** First day whose hits are kept. */
+  readonly keptFrom: string | undefined;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly latest: number;
 }
 
 /**
@@ -33,6 +45,7 @@ export class AccessLogImport {
   constructor(
     private readonly store: HitStore,
     private readonly countries: CountriesLookup,
+    private readonly clock: Clock,
     config: AppConfig,
   ) {
     this.clientHash = new DailyClientHash(config.SECRET_KEY);
@@ -41,15 +54,17 @@ export class AccessLogImport {
   /** Importer for a country and service. */
   async importer(country: string, options: AccessLogOptions): Promise<Importer<string, Hit>> {
     const market = await this.countries.market(country);
+    const keptFrom = await this.store.keptFrom(country);
+    const latest = this.clock.now() + CLOCK_SKEW;
     return {
       batchSize: BATCH,
       tables: ['hits'],
-      parse: (line, row) => this.hitOf(line, row, market, options),
+      parse: (line, row) => this.hitOf(line, row, market, { ...options, keptFrom, latest }),
       store: async (hits) => (await this.store.store(hits)).added,
     };
   }
 
-  private hitOf(line: string, row: number, market: Market, options: AccessLogOptions): Hit | Refusal {
+  private hitOf(line: string, row: number, market: Market, options: Reading): Hit | Refusal {
     const request = parseLogLine(line);
     if (!request) return { reason: 'line is not readable' };
     if (request.method !== 'GET') return { reason: 'not a GET request' };
@@ -57,6 +72,9 @@ export class AccessLogImport {
       return { reason: 'not answered with a page (status)' };
     if (!isPage(request.target)) return { reason: 'not a page (asset or download)' };
     const { address, at, userAgent, common } = request;
+    if (at > options.latest) return { reason: 'time is in the future' };
+    if (options.keptFrom && marketDay(at, market.timeZone) < options.keptFrom)
+      return { reason: 'older than the hits that are kept' };
     const agent = classifyAgent({ userAgent });
     const referrer = readReferrer(request.referrer);
     return {

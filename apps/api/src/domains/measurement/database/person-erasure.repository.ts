@@ -13,33 +13,21 @@ const PERSON = `
 SELECT id, ARRAY(SELECT DISTINCT encode(client, 'hex') FROM client_links WHERE person_id = p.id) AS clients
 FROM panel_persons p WHERE country_code = $1 AND external_id = $2 FOR UPDATE`;
 
+/** Indexes built while the person was active by what is known of them today, or weighted with them. */
+const HOLDS = `
+  (p.active_from < i.month + interval '1 month' AND (p.active_until IS NULL OR p.active_until >= i.month))
+  OR EXISTS (SELECT FROM panel_weights w WHERE w.country_code = $1 AND w.month = i.month AND w.person_id = $2)`;
+
+const OTHER_INDEXES = `
+SELECT i.id, to_char(i.month, 'YYYY-MM') AS month FROM contact_indexes i JOIN panel_persons p ON p.id = $2
+WHERE i.country_code = $1 AND NOT (${HOLDS}) ORDER BY i.id`;
+
 const MONTHS = `
 INSERT INTO index_erasures (country_code, month)
 SELECT DISTINCT i.country_code, i.month FROM contact_indexes i JOIN panel_persons p ON p.id = $2
-WHERE i.country_code = $1 AND i.months = 1 AND (
-  (p.active_from < i.month + interval '1 month' AND (p.active_until IS NULL OR p.active_until >= i.month))
-  OR EXISTS (SELECT FROM panel_weights w WHERE w.country_code = $1 AND w.month = i.month AND w.person_id = $2))
+WHERE i.country_code = $1 AND (${HOLDS} OR i.month = ANY($3::date[]))
 ON CONFLICT (country_code, month) DO UPDATE SET erased_at = 'infinity'
 RETURNING to_char(month, 'YYYY-MM') AS month`;
-
-// Who was in an earlier version is known from its bytes alone; nothing is computed from it any more.
-const EARLIER_VERSIONS = `
-DELETE FROM contact_indexes i WHERE country_code = $1 AND EXISTS (
-  SELECT FROM contact_indexes n WHERE n.country_code = i.country_code AND n.month = i.month AND n.months = i.months
-    AND n.version > i.version)
-RETURNING month, months, published_at`;
-
-// Erasing weighs more than freezing: what takes the place of a published version is published in its place.
-const PUBLISH_INSTEAD = `
-UPDATE contact_indexes i SET published_at = $4 WHERE country_code = $1 AND month = $2 AND months = $3
-  AND version = (SELECT max(version) FROM contact_indexes n
-    WHERE n.country_code = i.country_code AND n.month = i.month AND n.months = i.months)`;
-
-// A longer frame holds whoever its months do, and is built anew with each of them.
-const BEFORE_ERASURE = `
-DELETE FROM contact_indexes WHERE country_code = $1 AND month <= $2
-  AND month + make_interval(months => months) > $2 AND built_at < $3
-RETURNING month, months, published_at`;
 
 // Lines that an import refused are kept as examples; one of them may name the person.
 const EXAMPLES = `
@@ -64,11 +52,15 @@ WHERE NOT EXISTS (SELECT FROM measurement_jobs j WHERE j.country_code = e.countr
   AND (j.state IN ('queued', 'running') OR j.finished_at > now() - interval '10 minutes' AND j.started_at > e.erased_at))
 ORDER BY e.month`;
 
-interface DroppedIndex {
-  readonly month: Date;
-  readonly months: number;
-  readonly published_at: Date | null;
-}
+// Whoever a longer frame holds was there in its first month, and it is built anew with that one.
+const OLD = `
+DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND built_at < $3 RETURNING published_at AS at`;
+
+// The month stays published: what takes the place of the published version answers for it.
+const PUBLISH = `
+UPDATE contact_indexes SET published_at = $3 WHERE country_code = $1 AND month = $2 AND months = 1
+  AND published_at IS NULL
+  AND version = (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = 1)`;
 
 /** A month of a country. */
 export interface ErasedMonth {
@@ -93,17 +85,30 @@ export class PersonErasureRepository {
   }
 
   /**
+   * Indexes of which only their bytes can tell whether they hold the person: the panel may have been imported again with
+   * other times since they were built.
+   */
+  async otherIndexes(
+    manager: EntityManager,
+    country: string,
+    id: number,
+  ): Promise<{ id: number; month: string }[]> {
+    return (await manager.query(OTHER_INDEXES, [country, id])) as { id: number; month: string }[];
+  }
+
+  /**
    * Removes a person with attributes, links, contacts and weights, and notes the months whose indexes hold them.
+   * @param alsoIn further months, `YYYY-MM`
    * @returns these months and the number of contacts removed
    */
   async remove(
     manager: EntityManager,
     country: string,
-    id: number,
-    externalId: string,
+    { id, externalId }: { id: number; externalId: string },
+    alsoIn: readonly string[],
   ): Promise<{ months: string[]; contacts: number }> {
-    const months = (await manager.query(MONTHS, [country, id])) as { month: string }[];
-    await this.drop(manager, country, EARLIER_VERSIONS, [country]);
+    const also = alsoIn.map((month) => `${month}-01`);
+    const months = (await manager.query(MONTHS, [country, id, also])) as { month: string }[];
     let contacts = 0;
     for (const table of ['panel_contacts', 'linked_contacts', 'panel_weights']) {
       const sql = `DELETE FROM ${table} WHERE country_code = $1 AND person_id = $2`;
@@ -129,22 +134,13 @@ export class PersonErasureRepository {
   private purge(country: string, month: string, startedAt: Date): Promise<void> {
     const values = [country, `${month}-01`];
     return this.database.transaction(async (manager) => {
-      await this.drop(manager, country, BEFORE_ERASURE, [...values, startedAt]);
+      const [old] = (await manager.query(OLD, [...values, startedAt])) as [{ at: Date | null }[]];
+      const published = old.flatMap(({ at }) => (at ? [at] : [])).sort((a, b) => a.getTime() - b.getTime());
+      if (published.length > 0) await manager.query(PUBLISH, [...values, published.at(-1)]);
       const nobody = `DELETE FROM panel_weights w WHERE country_code = $1 AND month = $2
         AND NOT EXISTS (SELECT FROM panel_persons p WHERE p.id = w.person_id)`;
       await manager.query(nobody, values);
       await manager.query('DELETE FROM index_erasures WHERE country_code = $1 AND month = $2', values);
     });
-  }
-
-  private async drop(
-    manager: EntityManager,
-    country: string,
-    sql: string,
-    values: readonly unknown[],
-  ): Promise<void> {
-    const [gone] = (await manager.query(sql, [...values])) as [DroppedIndex[], number];
-    for (const { month, months, published_at } of gone)
-      if (published_at) await manager.query(PUBLISH_INSTEAD, [country, month, months, published_at]);
   }
 }

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import { Module } from '@nestjs/common';
+import { fastify } from 'fastify';
+import { AccessModule } from '../../src/platform/access/access.module.js';
+import { HealthController } from '../../src/platform/health/health.controller.js';
+import { Readiness } from '../../src/platform/health/readiness.js';
+import { createServer, listen } from '../../src/platform/http/server.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+
+/** The collector without its work: the same server with the same lane for beacons, which it does not look at. */
+@Module({
+  imports: [PlatformModule, AccessModule],
+  controllers: [HealthController],
+  providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],
+})
+class BareModule {}
+
+const application = fastify();
+application.addContentTypeParser('text/plain', (_request, body, parsed) => {
+  body.resume().once('end', () => parsed(null));
+});
+application.post('/c', (_request, reply) => reply.code(204).send());
+const lane = { application, takes: ({ url }: IncomingMessage) => url === '/c' };
+const app = await createServer(BareModule, { lane });
+await listen(app, '127.0.0.1', Number(process.env['COLLECT_PORT']));

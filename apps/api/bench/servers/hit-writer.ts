@@ -1,0 +1,13 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
+import { PlatformModule } from '../../src/platform/platform.module.js';
+
+// The part of the worker that stores hits, and nothing else.
+const context = await NestFactory.createApplicationContext(
+  { module: PlatformModule, imports: [HitWriterModule] },
+  { logger: false, abortOnError: false },
+);
+context.enableShutdownHooks();
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+process.send?.('ready');

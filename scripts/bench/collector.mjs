@@ -1,0 +1,113 @@
+// How many hits a second the collector takes, beside the same server answering 204 with no work; and how many a second
+// arrive in PostgreSQL, with its durable settings, through the real hit writer.
+//
+//   npm run bench:collector -w @netreach/api -- [--seconds 5] [--rounds 5] [--connections 64]
+import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { LOAD, end, load, processorSeconds, start, startServer } from './lib/processes.mjs';
+import { BenchServices } from './lib/services.mjs';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '64' },
+  },
+});
+const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
+
+const services = new BenchServices();
+const children = [];
+try {
+  await services.start();
+  const generator = start(LOAD);
+  children.push(generator);
+  await once(generator, 'message');
+  await endToEnd(generator);
+  await compare(generator);
+} finally {
+  for (const child of children.reverse()) await end(child);
+  await services.end();
+}
+
+async function compare(generator) {
+  const collector = await startServer('src/collect.ts', env());
+  children.push(collector.child);
+  const bare = await startServer('bench/servers/bare-server.ts', env());
+  children.push(bare.child);
+  for (const { port } of [collector, bare]) await load(generator, { port, connections, milliseconds: 2000 });
+  const results = { collector: [], bare: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const [name, server] of Object.entries({ collector, bare }))
+      results[name].push(await measure(generator, server));
+  const [own, none] = [results.collector, results.bare];
+  const [rate, processor] = ['rate', 'processor'].map((key) => [own, none].map((all) => median(all, key)));
+  console.log(`collector  ${rate[0].toFixed(0)} hits/s, ${processor[0].toFixed(1)} µs of processor a hit`);
+  console.log(`same server, no work  ${rate[1].toFixed(0)} answers/s, ${processor[1].toFixed(1)} µs each`);
+  const ratios = own.map((one, round) => (100 * one.rate) / none[round].rate);
+  console.log(`ratio of the medians  ${((100 * rate[0]) / rate[1]).toFixed(0)} % (rounds: ${list(ratios)})`);
+  const lost = own.reduce((sum, one) => sum + one.lost, 0);
+  if (lost > 0) console.log(`${lost} hits were not accepted (503): Redis was slow to answer`);
+  console.log(`ratio by processor time  ${((100 * processor[1]) / processor[0]).toFixed(0)} %`);
+  for (const { child } of [collector, bare]) await end(child);
+}
+
+/** The stream must not be what ends the measurement. */
+function env() {
+  return { ...services.env, HIT_STREAM_LIMIT: '100000000' };
+}
+
+async function measure(generator, { child, port }) {
+  const before = processorSeconds(child) ?? 0;
+  const counts = await load(generator, { port, connections, milliseconds: seconds * 1000 });
+  const used = (processorSeconds(child) ?? 0) - before;
+  const { accepted, refused, broken } = counts;
+  return { rate: accepted / counts.seconds, processor: (1e6 * used) / accepted, lost: refused + broken };
+}
+
+async function endToEnd(generator) {
+  const writer = start('bench/servers/hit-writer.ts', env());
+  children.push(writer);
+  await once(writer, 'message');
+  const { child, port } = await startServer('src/collect.ts', env());
+  children.push(child);
+  const warm = await load(generator, { port, connections, milliseconds: 3000 });
+  await untilStored(warm.accepted);
+  const began = performance.now();
+  const used = [child, writer].map((one) => processorSeconds(one) ?? 0);
+  const { accepted } = await load(generator, { port, connections, milliseconds: 3 * seconds * 1000 });
+  await untilStored(warm.accepted + accepted);
+  const whole = (performance.now() - began) / 1000;
+  console.log(
+    `end to end  ${(accepted / whole).toFixed(0)} hits/s: ${accepted} hits in ${whole.toFixed(1)} s`,
+  );
+  const names = ['collector', 'hit writer'];
+  for (const [place, one] of [child, writer].entries()) {
+    const each = (1e6 * ((processorSeconds(one) ?? 0) - used[place])) / accepted;
+    console.log(`  ${names[place]}  ${each.toFixed(1)} µs of processor a hit`);
+  }
+  for (const one of [child, writer]) await end(one);
+}
+
+/** Waits for the hits, and for whether there are more than were accepted. */
+async function untilStored(expected) {
+  while ((await stored()) < expected) await sleep(50);
+  await sleep(300);
+  const arrived = await stored();
+  if (arrived !== expected) throw new Error(`${expected} accepted, ${arrived} stored`);
+}
+
+async function stored() {
+  const [{ n }] = await services.query('SELECT count(*)::int AS n FROM hits');
+  return n;
+}
+
+function median(all, key) {
+  const sorted = all.map((one) => one[key]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function list(numbers) {
+  return numbers.map((number) => `${number.toFixed(0)} %`).join(', ');
+}
