@@ -5,12 +5,18 @@ import { adminCommands } from './cli/admin.commands.js';
 import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
 import { measureCommand } from './cli/measure.command.js';
+import { panelCommands } from './cli/panel.commands.js';
+import { publishCommand } from './cli/publish.command.js';
+import { reproduceCommand } from './cli/reproduce.command.js';
 
 const program = new Command('netreach').description('Netreach: web audience and advertising measurement');
 adminCommands(program);
 accessCommand(program);
 importCommand(program);
 measureCommand(program);
+panelCommands(program);
+publishCommand(program);
+reproduceCommand(program);
 demoCommands(program);
 try {
   await program.parseAsync();

@@ -1394,6 +1394,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/c/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links the browser's identifier to the person of a signed panel token, which works once. */
+        post: operations["linkClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3468,6 +3485,23 @@ export interface components {
              */
             design_effect: number | null;
         };
+        WeightSetDto: {
+            /**
+             * @description Number of the set; each measurement of a month makes one.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Name of the distribution the panel is weighted to; null where every person stands for one.
+             * @example Austria 14+, 2020
+             */
+            universe: string | null;
+            /**
+             * @description When it was made.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            made_at: string;
+        };
         RankingResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -3507,6 +3541,8 @@ export interface components {
              * @example 3
              */
             index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
         };
         DataFramesResponseDto: {
             /**
@@ -4519,6 +4555,29 @@ export interface components {
         SentHitsDto: {
             /** @description At most 50 at once. */
             hits: components["schemas"]["SentHitDto"][];
+        };
+        LinkClientDto: {
+            /**
+             * @description 1 = the visitor has consented.
+             * @example 1
+             * @enum {number}
+             */
+            n: 0 | 1;
+            /**
+             * @description Panel token of the link.
+             * @example at.42.1796083200.9f86d081884c7d659a2feaa0c55ad015.q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80
+             */
+            t: string;
+            /**
+             * @description Tracking identifier of the service.
+             * @example alpenpost-web
+             */
+            i: string;
+            /**
+             * @description First-party identifier.
+             * @example 0123456789abcdef0123456789abcdef
+             */
+            c: string;
         };
     };
     responses: never;
@@ -6223,6 +6282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of the ranking. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6231,8 +6291,24 @@ export interface operations {
                     "application/json": components["schemas"]["RankingResponseDto"];
                 };
             };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7641,6 +7717,74 @@ export interface operations {
             };
             /** @description Busy: try again later. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    linkClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkClientDto"];
+                "text/plain": components["schemas"]["LinkClientDto"];
+            };
+        };
+        responses: {
+            /** @description Hits of this browser count as contacts of the person from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No consent, or not a token of this panel. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown identifier, or one of another country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token has been used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

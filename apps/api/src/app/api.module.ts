@@ -11,6 +11,7 @@ import { CustomerUsersModule } from '../domains/customer-users/customer-users.mo
 import { EventsModule } from '../domains/events/events.module.js';
 import { ExportsModule } from '../domains/exports/exports.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
+import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
@@ -33,6 +34,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     MaintenanceModule,
     MethodModule,
     RatingsModule,
+    FrameWarmingModule,
     CampaignsModule,
     PublishersModule,
     ApiKeysModule,

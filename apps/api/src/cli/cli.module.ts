@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PanelLinksModule } from '../domains/collect/panel-link/panel-links.module.js';
 import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
+import { ReproductionModule } from '../domains/ratings/reproduction/reproduction.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -15,7 +17,9 @@ import { PlatformModule } from '../platform/platform.module.js';
     UsersModule,
     FileImportsModule,
     MeasurementModule,
+    PanelLinksModule,
     DemoModule,
+    ReproductionModule,
     TranslationsModule,
   ],
 })

@@ -134,6 +134,7 @@ describe('an exported ranking', () => {
     expect(lines.get('Universe')).toMatch(/^Test: 78,533 persons$/);
     expect(lines.get('Method version')).toBe(String(METHOD_VERSION));
     expect(lines.get('Index version')).toBe('1');
+    expect(lines.get('Weight set')).toBe('1');
     expect(lines.get('Source')).toContain('Netreach, market Austria');
     expect(lines.get('Retrieved')).toMatch(/GMT\+[12]$/);
   });

@@ -16,7 +16,7 @@ const OAUTH_ERRORS = new Set([
 ]);
 
 /** The server may say that it is not available for these reasons only, and only where the document says so too. */
-const UNAVAILABLE = new Set(['ratings.not_ready', 'server.unavailable']);
+const UNAVAILABLE = new Set(['ratings.frame_too_large', 'ratings.not_ready', 'server.unavailable']);
 
 /** What nobody outside must see. */
 const LEAKS: Readonly<Record<string, RegExp>> = {

@@ -115,7 +115,7 @@ describe('weightings of published months', () => {
     at(NOVEMBER);
     const database = app.get(Database);
     const [someone] = await database.query<{ id: number; report: object }>(
-      `SELECT min(person_id) AS id, (SELECT report FROM weight_reports WHERE month = '2026-10-01') AS report FROM panel_weights`,
+      `SELECT min(person_id) AS id, (SELECT report FROM weight_reports WHERE month = '2026-10-01' ORDER BY id DESC LIMIT 1) AS report FROM panel_weights`,
     );
     await database.query(
       `DELETE FROM panel_person_values WHERE person_id = $1 AND attribute_id = (SELECT id FROM attributes WHERE key = 'gender')`,

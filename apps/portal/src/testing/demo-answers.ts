@@ -143,6 +143,7 @@ export const demoRanking = (
   },
   method_version: '1.0.0',
   index_version: 3,
+  weight_set: { id: 7, universe: 'Austria 14+, 2020', made_at: '2026-11-02T04:10:00.000Z' },
   ...change,
 });
 

@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
-import { FramesReadModel, type MeasuredMonth } from './database/frames.read-model.js';
+import { StampedCache } from '../../platform/cache/stamped-cache.js';
 import { TrafficReadModel, type ItemTraffic } from './database/traffic.read-model.js';
 
-/** What other domains may ask about census figures and the months that have any. */
+/** Census figures of months kept in memory; each is a few hundred bytes an item. */
+const MONTHS_KEPT = 60;
+
+/** What other domains may ask about census figures. */
 @Injectable()
 export class FiguresLookup {
-  constructor(
-    private readonly frames: FramesReadModel,
-    private readonly traffic: TrafficReadModel,
-  ) {}
+  private readonly kept = new StampedCache<ReadonlyMap<number, ItemTraffic>>(MONTHS_KEPT);
 
-  /** Months with figures, newest first. */
-  months(country: string): Promise<MeasuredMonth[]> {
-    return this.frames.months(country);
-  }
+  constructor(private readonly traffic: TrafficReadModel) {}
 
   /**
    * Census figures of a month by item.
@@ -22,5 +19,20 @@ export class FiguresLookup {
    */
   census(country: string, month: string, devices: readonly DeviceClass[]): Promise<Map<number, ItemTraffic>> {
     return this.traffic.month(country, month, devices);
+  }
+
+  /**
+   * The same from memory.
+   * @param stamp of the month's figures, from DataStateLookup; null where there are none
+   */
+  async censusAt(
+    stamp: string | null,
+    country: string,
+    month: string,
+    devices: readonly DeviceClass[],
+  ): Promise<ReadonlyMap<number, ItemTraffic>> {
+    if (stamp === null) return new Map();
+    const key = [country, month, ...devices].join('|');
+    return this.kept.get(key, stamp, () => this.census(country, month, devices));
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
+import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { MovementsRepository } from './database/movements.repository.js';
 import { PanelIndexService, type IndexStep } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
@@ -17,12 +18,21 @@ export class MeasurementService {
     private readonly jobs: MeasurementJobsRepository,
     private readonly traffic: TrafficService,
     private readonly panel: PanelIndexService,
+    private readonly toIndex: MonthsToIndexRepository,
     private readonly movements: MovementsRepository,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
   request(country: string, month: string): Promise<MeasurementJob> {
     return this.jobs.request(country, month);
+  }
+
+  /** Asks for the months whose contacts from the tag no index holds yet, each at most once an hour. */
+  async requestDue(): Promise<void> {
+    for (const { country, month } of await this.toIndex.due()) {
+      await this.jobs.request(country, month);
+      await this.toIndex.take(country, month);
+    }
   }
 
   /**

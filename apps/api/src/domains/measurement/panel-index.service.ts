@@ -2,19 +2,32 @@ import { Injectable } from '@nestjs/common';
 import {
   buildContactIndex,
   encodeContactIndex,
-  METHOD_VERSION,
   monthCalendar,
   rake,
+  type ContactIndex,
 } from '@netreach/measurement';
-import { ContactIndexesRepository, type StoredWeights } from './database/contact-indexes.repository.js';
+import {
+  ContactIndexesRepository,
+  type IndexInputs,
+  type StoredWeights,
+} from './database/contact-indexes.repository.js';
 import {
   PanelMonthReadModel,
   type PanelPerson,
   type UniverseRow,
 } from './database/panel-month.read-model.js';
+import { digestInputs } from './panel-inputs.js';
 
 /** How far building an index has come. */
 export type IndexStep = 'weights' | 'contacts' | 'index' | 'storing';
+
+/** An index built from what is stored, and what it was built from. */
+export interface BuiltIndex {
+  readonly index: ContactIndex;
+  readonly inputs: IndexInputs;
+  readonly weights: StoredWeights;
+  readonly universeName: string | null;
+}
 
 /** Weights the panel of a month and builds its contact index. */
 @Injectable()
@@ -34,17 +47,41 @@ export class PanelIndexService {
     month: string,
     onStep: (step: IndexStep) => Promise<void>,
   ): Promise<number | undefined> {
+    const built = await this.compute(country, month, onStep);
+    if (!built) return undefined;
+    const { index, inputs, weights, universeName } = built;
+    await onStep('storing');
+    const { methodVersion, universe } = index;
+    const size = { persons: inputs.persons.count, entities: inputs.entities.count };
+    const head = { country, month, methodVersion, universe, universeName, inputs };
+    return this.indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
+  }
+
+  /**
+   * Builds a month's index in memory from the persons, contacts and the distribution stored now, and stores nothing.
+   * @param month `YYYY-MM`
+   * @returns undefined when nobody of the panel was active in the month
+   */
+  async compute(
+    country: string,
+    month: string,
+    onStep: (step: IndexStep) => Promise<void> = () => Promise.resolve(),
+  ): Promise<BuiltIndex | undefined> {
     await onStep('weights');
     const persons = await this.panel.persons(country, month);
     if (persons.length === 0) return undefined;
-    const weighted = weigh(persons, await this.panel.universe(country, month));
+    const universe = await this.panel.universe(country, month);
+    const weighted = weigh(persons, universe);
     await onStep('contacts');
     const leadStart = monthCalendar(month).leadDays[0] ?? `${month}-01`;
-    const contacts = await this.panel.contacts(country, month, leadStart);
+    const present = new Set(weighted.personIds);
+    const contacts = (await this.panel.contacts(country, month, leadStart)).filter(({ personId }) =>
+      present.has(personId),
+    );
     if (contacts.length === 0) return undefined;
     await onStep('index');
     const entities = await this.panel.entities(country);
-    const present = new Set(weighted.personIds);
+    const inputs = digestInputs({ persons, universe, entities, contacts });
     const index = buildContactIndex({
       month,
       universe: weighted.universe,
@@ -54,12 +91,9 @@ export class PanelIndexService {
         valueIds: values.map(({ valueId }) => valueId),
       })),
       entities: entities.map(({ id, memberIds }) => (memberIds ? { id, memberIds } : { id })),
-      contacts: contacts.filter(({ personId }) => present.has(personId)),
+      contacts,
     });
-    await onStep('storing');
-    const head = { country, month, methodVersion: METHOD_VERSION, universe: weighted.universe };
-    const size = { persons: persons.length, entities: entities.length };
-    return this.indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weighted);
+    return { index, inputs, weights: weighted, universeName: universe?.name ?? null };
   }
 }
 

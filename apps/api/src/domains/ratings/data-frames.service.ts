@@ -8,8 +8,7 @@ import {
 import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
-import { CountriesLookup } from '../countries/countries.lookup.js';
-import { FiguresLookup } from '../measurement/figures.lookup.js';
+import { DataStateLookup, type DataState, type MonthState } from '../measurement/data-state.lookup.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
 
 /** The frame a question asks for; what is left out is chosen. */
@@ -19,31 +18,25 @@ export interface FrameChoice {
   readonly calculation_type?: CalculationType | undefined;
 }
 
+/** A frame and what there is of its month. */
+export interface ChosenFrame {
+  readonly frame: DataFrameDto;
+  readonly month: MonthState;
+}
+
 /** Frames a country has figures for. */
 @Injectable()
 export class DataFramesService {
   constructor(
-    private readonly figures: FiguresLookup,
-    private readonly countries: CountriesLookup,
+    private readonly states: DataStateLookup,
     private readonly clock: Clock,
   ) {}
 
   /** Every month with every calculation type it can answer, newest first. */
   async list(country: string): Promise<DataFrameDto[]> {
-    const [months, { timeZone }] = await Promise.all([
-      this.figures.months(country),
-      this.countries.market(country),
-    ]);
-    const thisMonth = marketDay(this.clock.now(), timeZone).slice(0, 7);
-    return months.flatMap(({ month, hasPanel }) =>
-      MONTH_CALCULATION_TYPES.map((calculation_type) => ({
-        date: `${month}-01`,
-        interval_type: 'month' as const,
-        calculation_type,
-        name: monthName(month),
-        status: hasPanel && month < thisMonth ? ('final' as const) : ('provisional' as const),
-        has_panel: hasPanel,
-      })),
+    const state = await this.states.of(country);
+    return state.months.flatMap((month) =>
+      MONTH_CALCULATION_TYPES.map((calculation) => this.frame(state, month, calculation)),
     );
   }
 
@@ -52,19 +45,37 @@ export class DataFramesService {
    * @throws AppError `ratings.unknown_frame`
    */
   async resolve(country: string, choice: FrameChoice): Promise<DataFrameDto> {
-    const frames = await this.list(country);
-    const calculation = choice.calculation_type ?? 'accumulated';
-    const candidates = frames.filter(
-      (frame) =>
-        frame.interval_type === (choice.interval_type ?? 'month') &&
-        frame.calculation_type === calculation &&
-        (choice.date === undefined || frame.date === choice.date),
-    );
-    const frame = candidates.find(({ has_panel }) => has_panel) ?? candidates[0];
-    if (!frame)
+    return this.choose(await this.states.of(country), choice).frame;
+  }
+
+  /**
+   * The same in what is known of a country already.
+   * @throws AppError `ratings.unknown_frame`
+   */
+  choose(state: DataState, { date, interval_type, calculation_type }: FrameChoice): ChosenFrame {
+    const calculation = MONTH_CALCULATION_TYPES.find((type) => type === (calculation_type ?? 'accumulated'));
+    const candidates = state.months.filter(({ month }) => date === undefined || date === `${month}-01`);
+    const month = candidates.find(({ index }) => index) ?? candidates[0];
+    if (!month || !calculation || (interval_type ?? 'month') !== 'month')
       throw new AppError('ratings.unknown_frame', {
         fields: { date: ['There is no data for this time frame.'] },
       });
-    return frame;
+    return { frame: this.frame(state, month, calculation), month };
+  }
+
+  private frame(
+    { timeZone }: DataState,
+    { month, index }: MonthState,
+    calculation_type: CalculationType,
+  ): DataFrameDto {
+    const isOver = month < marketDay(this.clock.now(), timeZone).slice(0, 7);
+    return {
+      date: `${month}-01`,
+      interval_type: 'month',
+      calculation_type,
+      name: monthName(month),
+      status: index && isOver ? 'final' : 'provisional',
+      has_panel: index !== null,
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { MIN_CASES, WEAK_CASES, type RankingSortField, type Reliability } from '@netreach/domain';
 import { suppress } from '@netreach/measurement';
-import type { ItemRow } from './database/rating-items.read-model.js';
+import type { ItemRow } from './catalogue.js';
 import type { RankingItemDto, RankingStatsDto } from './dto/ranking.dto.js';
 
 /** Panel figures of an item, before anything is withheld. */
@@ -56,6 +56,14 @@ function panelStats(answer: PanelAnswer) {
   };
 }
 
+function censusStats(census: CensusFigures | undefined) {
+  return {
+    unique_clients: roundOrNull(census?.clients),
+    impressions_at: roundOrNull(census?.homeShare, 2),
+    usetime: roundOrNull(census?.useTime),
+  };
+}
+
 function adminStats(census: CensusFigures | undefined) {
   const { impressions, visits } = census ?? {};
   return {
@@ -65,60 +73,70 @@ function adminStats(census: CensusFigures | undefined) {
   };
 }
 
+/** An item and its figures, not yet put into words. */
+export interface RankedItem<Item> {
+  readonly item: Item;
+  readonly panel: PanelAnswer;
+  readonly census: CensusFigures | undefined;
+}
+
 /**
  * An item with its figures, as this reader may see them.
+ * @param rank place in the order asked for, from 1
  * @param admin visits and impressions are for admins
  */
 export function rankingRow(
-  item: ItemRow,
-  panel: PanelAnswer,
-  census: CensusFigures | undefined,
+  { item, panel, census }: RankedItem<ItemRow>,
+  rank: number,
   admin: boolean,
 ): RankingItemDto {
   const stats: RankingStatsDto = {
     ...panelStats(panel),
-    unique_clients: roundOrNull(census?.clients),
-    impressions_at: roundOrNull(census?.homeShare, 2),
-    usetime: roundOrNull(census?.useTime),
+    ...censusStats(census),
     ...(admin ? adminStats(census) : {}),
   };
   const { id, type, name, trafficSource, mediaHouse, categories } = item;
   return {
-    id,
-    type,
-    name,
-    rank: 0,
-    traffic_source: trafficSource,
-    media_house: mediaHouse,
-    categories,
-    stats,
+    ...{ id, type, name, rank, traffic_source: trafficSource },
+    ...{ media_house: mediaHouse, categories, stats },
   };
 }
 
-/**
- * Orders rows and numbers them. Rows without the figure stand last in either direction; equal figures stand by name.
- * @returns a new array with ranks from 1
- */
-export function orderRows(
-  rows: readonly RankingItemDto[],
-  sort: RankingSortField,
-  order: 'asc' | 'desc',
-): RankingItemDto[] {
-  const sign = order === 'asc' ? 1 : -1;
-  const byName = (a: RankingItemDto, b: RankingItemDto) => compareNames(a, b) || a.id - b.id;
-  const value = (row: RankingItemDto) => (sort === 'name' ? null : (row.stats[sort] ?? null));
-  const sorted = rows.toSorted((a, b) => {
-    if (sort === 'name') return sign * compareNames(a, b) || a.id - b.id;
-    const [left, right] = [value(a), value(b)];
-    if (left === null || right === null)
-      return Number(left === null) - Number(right === null) || byName(a, b);
-    return sign * (left - right) || byName(a, b);
-  });
-  return sorted.map((row, index) => ({ ...row, rank: index + 1 }));
+type Figure = Exclude<RankingSortField, 'name'>;
+type OfCensus = keyof ReturnType<typeof censusStats> | keyof ReturnType<typeof adminStats>;
+
+const OF_CENSUS: Readonly<Record<OfCensus, true>> = {
+  ...{ unique_clients: true, impressions_at: true, usetime: true },
+  ...{ visits: true, impressions: true, impressions_per_visits: true },
+};
+const isOfCensus = (figure: Figure): figure is Figure & OfCensus => figure in OF_CENSUS;
+
+/** The figure as it is shown; null where it is withheld or unknown. */
+function figureOf({ panel, census }: RankedItem<unknown>, figure: Figure): number | null {
+  if (isOfCensus(figure)) return { ...censusStats(census), ...adminStats(census) }[figure];
+  return panelStats(panel)[figure];
 }
 
-const collator = new Intl.Collator('de');
-
-function compareNames(a: RankingItemDto, b: RankingItemDto): number {
-  return collator.compare(a.name, b.name);
+/**
+ * Orders items by a figure as it is shown. Those without the figure stand last in either direction; equal figures stand
+ * by name.
+ * @param ranked in the order of their names
+ * @returns a new array
+ */
+export function orderItems<Item>(
+  ranked: readonly RankedItem<Item>[],
+  sort: RankingSortField,
+  order: 'asc' | 'desc',
+): RankedItem<Item>[] {
+  if (sort === 'name') return order === 'asc' ? [...ranked] : ranked.toReversed();
+  const sign = order === 'asc' ? 1 : -1;
+  // Sorting is stable, so equal figures stay in the order of names.
+  return ranked
+    .map((one) => ({ one, value: figureOf(one, sort) }))
+    .sort(({ value: left }, { value: right }) =>
+      left === null || right === null
+        ? Number(left === null) - Number(right === null)
+        : sign * (left - right),
+    )
+    .map(({ one }) => one);
 }

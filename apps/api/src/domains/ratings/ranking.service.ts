@@ -6,18 +6,23 @@ import {
   type ItemType,
   type RankingList,
 } from '@netreach/domain';
-import { METHOD_VERSION, type Ranking } from '@netreach/measurement';
-import type { Principal } from '../../platform/access/principal.js';
+import { METHOD_VERSION, type Ranking, type ReachQuestion } from '@netreach/measurement';
 import { AppError } from '../../platform/errors/app-error.js';
-import { ContactIndexesLookup, type OpenFrame } from '../measurement/contact-indexes.lookup.js';
+import { ContactIndexesLookup } from '../measurement/contact-indexes.lookup.js';
+import { DataStateLookup, type IndexVersion, type MonthState } from '../measurement/data-state.lookup.js';
 import { FiguresLookup } from '../measurement/figures.lookup.js';
-import { PanelLookup } from '../panel/panel.lookup.js';
+import type { AnswerQuestion } from './answers/answer-question.js';
+import type { Catalogue, ItemFilter } from './catalogue.js';
+import { CataloguesService } from './catalogues.service.js';
 import { DataFramesService } from './data-frames.service.js';
-import { RatingItemsReadModel, type ItemFilter } from './database/rating-items.read-model.js';
+import type { CatalogueItem } from './database/rating-items.read-model.js';
+import type { Viewer } from './database/visible-items.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
 import type { AudienceDto, RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
 import type { RankingFilterQuery, RankingQuery } from './dto/ranking.query.dto.js';
-import { orderRows, rankingRow } from './ranking-rows.js';
+import { panelFigures } from './panel-figures.js';
+import { orderItems, rankingRow, type RankedItem } from './ranking-rows.js';
+import { weightSetOf } from './weight-set.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -26,80 +31,125 @@ export type WholeRanking = Omit<RankingResponseDto, 'success' | 'items' | 'total
   readonly rows: RankingItemDto[];
 };
 
-/** Ranking lists: items from SQL, panel figures from the engine, census figures from SQL. */
+/** A ranking that has been asked for and not been computed: everything it depends on is settled. */
+export interface AskedRanking {
+  readonly country: string;
+  readonly types: readonly ItemType[];
+  readonly frame: DataFrameDto;
+  readonly month: MonthState;
+  readonly catalogue: Catalogue;
+  readonly filter: ItemFilter;
+  /** What the panel is asked. */
+  readonly reach: ReachQuestion;
+  readonly sort: NonNullable<RankingFilterQuery['sort']>;
+  readonly order: 'asc' | 'desc';
+  readonly viewer: Viewer;
+  /** What names the answer, without its page. */
+  readonly question: AnswerQuestion;
+}
+
+/** Ranking lists: items and census figures from memory, panel figures from the engine. */
 @Injectable()
 export class RankingService {
   constructor(
+    private readonly states: DataStateLookup,
     private readonly frames: DataFramesService,
-    private readonly items: RatingItemsReadModel,
-    private readonly panel: PanelLookup,
+    private readonly catalogues: CataloguesService,
     private readonly indexes: ContactIndexesLookup,
     private readonly figures: FiguresLookup,
   ) {}
 
   /**
-   * A page of a ranking.
+   * Settles what is asked: the frame, the versions that answer for it, the target group and what the reader may leave out.
    * @throws AppError `ratings.unknown_frame`, `ratings.unknown_attribute`, `request.invalid` for a column the reader may
    *   not order by
    */
-  async rank(
-    country: string,
-    list: RankingList,
-    query: RankingQuery,
-    principal: Principal,
-  ): Promise<Omit<RankingResponseDto, 'success'>> {
-    const { rows, ...ranking } = await this.all(country, list, query, principal);
-    return { ...pageOf(rows, query), ...ranking };
-  }
-
-  /** All rows of a ranking in their order. @throws AppError as `rank` does */
-  async all(
+  async ask(
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
-    principal: Principal,
-  ): Promise<WholeRanking> {
-    const { admin } = principal;
+    { admin, customerId }: Viewer,
+  ): Promise<AskedRanking> {
+    const viewer = { admin, customerId };
     demandSort(query, admin);
-    const [frame, filter, excludedServices] = await Promise.all([
-      this.frames.resolve(country, query),
-      this.panel.filter(country, query.attributes),
-      this.excluded(country, query, principal),
+    const state = await this.states.of(country);
+    const { frame, month } = this.frames.choose(state, query);
+    const [catalogue, target] = await Promise.all([
+      this.catalogues.catalogue(country, state.items),
+      this.catalogues.filter(country, state.attributes, query.attributes),
     ]);
-    const month = frame.date.slice(0, 7);
-    const itemFilter = itemFilterOf(query, excludedServices);
-    const devices = deviceClassesOf(query.devices ?? 'all');
-    const [items, counts, census, open] = await Promise.all([
-      this.items.list(country, itemTypesOf(list), itemFilter, principal),
-      this.items.counts(country, itemFilter, principal),
-      this.figures.census(country, month, devices),
-      this.indexes.frame(country, month),
-    ]);
-    const ranking = open?.reach.rank({
-      devices,
-      filter,
-      calculation: frame.calculation_type,
+    // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
+    const excludedServices = catalogue.excludable(query.exclude_services ?? [], viewer);
+    const reach = {
+      ...{ devices: deviceClassesOf(query.devices ?? 'all'), filter: target },
+      ...{ calculation: frame.calculation_type, excludeEntityIds: excludedServices },
       registeredOnly: query.registered_only ?? false,
-      excludeEntityIds: excludedServices,
-    });
-    const rows = items.map((item) =>
-      rankingRow(item, ranking && (ranking.find(item.id) ?? 'no cases'), census.get(item.id), admin),
-    );
-    const ordered = orderRows(rows, query.sort ?? defaultSort(frame), query.order ?? defaultOrder(query));
-    return { rows: ordered, counts: countsOf(counts), frame, ...provenance(open, ranking) };
+    };
+    const filter = itemFilterOf(query, excludedServices);
+    const sort = query.sort ?? defaultSort(frame);
+    const order = query.order ?? defaultOrder(query);
+    const data = [state.items, month.census, month.index?.id ?? null, frame.status];
+    const asked = { list, month: month.month, reach, filter: { ...filter }, sort, order };
+    const question = { call: 'ratings.list', country, data, asked, viewer };
+    const types = itemTypesOf(list);
+    return { country, types, frame, month, catalogue, filter, reach, sort, order, viewer, question };
   }
 
-  // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
-  private async excluded(
-    country: string,
-    query: RankingFilterQuery,
-    principal: Principal,
-  ): Promise<number[]> {
-    const wished = query.exclude_services ?? [];
-    if (wished.length === 0) return [];
-    const excludable = new Set((await this.items.excludable(country, principal)).map(({ id }) => id));
-    return wished.filter((id) => excludable.has(id));
+  /** A page of a ranking. @throws AppError as `all` does */
+  async page(asked: AskedRanking, { page, page_size }: Page): Promise<Omit<RankingResponseDto, 'success'>> {
+    const { ranked, ...ranking } = await this.compute(asked);
+    const items = this.rows(asked, ranked, (page - 1) * page_size, page * page_size);
+    return { items, total: ranked.length, page, page_size, ...ranking };
   }
+
+  /**
+   * All rows of a ranking in their order.
+   * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
+   */
+  async all(asked: AskedRanking): Promise<WholeRanking> {
+    const { ranked, ...ranking } = await this.compute(asked);
+    return { rows: this.rows(asked, ranked, 0, ranked.length), ...ranking };
+  }
+
+  private async compute(asked: AskedRanking) {
+    const { country, types, frame, month, catalogue, filter, reach, sort, order, viewer } = asked;
+    const { index, census: stamp } = month;
+    const [census, ranking] = await Promise.all([
+      this.figures.censusAt(stamp, country, month.month, reach.devices),
+      index && this.indexes.ask(index.id, reach, (opened) => opened.rank(reach)),
+    ]);
+    const panelOf = ranking ? panelFigures(ranking) : () => undefined;
+    const matching = catalogue.matching(filter, viewer);
+    const ranked = matching
+      .filter(({ type }) => types.includes(type))
+      .map((item) => ({ item, panel: panelOf(item.id), census: census.get(item.id) }));
+    const counts = countsOf(matching);
+    return { ranked: orderItems(ranked, sort, order), counts, frame, ...provenance(index, ranking) };
+  }
+
+  private rows(
+    { catalogue, viewer }: AskedRanking,
+    ranked: readonly RankedItem<CatalogueItem>[],
+    from: number,
+    to: number,
+  ): RankingItemDto[] {
+    return ranked
+      .slice(from, to)
+      .map(({ item, ...figures }, place) =>
+        rankingRow({ item: catalogue.row(item, viewer), ...figures }, from + place + 1, viewer.admin),
+      );
+  }
+}
+
+/** A page of a list. */
+interface Page {
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** The page a query asks for. */
+export function pageOf({ page, page_size }: RankingQuery): Page {
+  return { page: page ?? 1, page_size: page_size ?? DEFAULT_PAGE_SIZE };
 }
 
 function demandSort({ sort }: RankingFilterQuery, admin: boolean): void {
@@ -117,39 +167,38 @@ function defaultOrder({ sort }: RankingFilterQuery) {
 
 function itemFilterOf(query: RankingFilterQuery, excludedServices: readonly number[]): ItemFilter {
   return {
-    categories: query.categories ?? [],
+    categories: [...new Set(query.categories)].sort((a, b) => a - b),
     excludedServices,
     bookable: query.bookable ?? null,
     hasOwaData: query.has_owa_data ?? null,
-    search: query.search?.trim() || null,
+    search: query.search?.trim().toLowerCase() || null,
   };
 }
 
-function pageOf<Row>(rows: readonly Row[], query: RankingQuery) {
-  const page = query.page ?? 1;
-  const page_size = query.page_size ?? DEFAULT_PAGE_SIZE;
-  return { items: rows.slice((page - 1) * page_size, page * page_size), total: rows.length, page, page_size };
-}
-
-function countsOf(counts: ReadonlyMap<ItemType, number>): RankingCountsDto {
+function countsOf(items: readonly CatalogueItem[]): RankingCountsDto {
+  const count = (wanted: ItemType) => items.filter(({ type }) => type === wanted).length;
   return {
-    services: counts.get('service') ?? 0,
-    mediahouses: counts.get('mediahouse') ?? 0,
-    adnetworks: counts.get('adnetwork') ?? 0,
-    ranking_channels: counts.get('channel') ?? 0,
+    services: count('service'),
+    mediahouses: count('mediahouse'),
+    adnetworks: count('adnetwork'),
+    ranking_channels: count('channel'),
   };
 }
 
-function provenance(open: OpenFrame | undefined, ranking: Ranking | undefined) {
+function provenance(index: IndexVersion | null, ranking: Ranking | null) {
   const target = ranking?.target;
   const audience: AudienceDto = {
-    universe_name: open?.universeName ?? null,
-    universe: open?.reach.universe ?? null,
+    universe_name: index?.universeName ?? null,
+    universe: index?.universe ?? null,
     target_universe: target?.universe ?? null,
-    panelists: open?.persons ?? 0,
+    panelists: index?.persons ?? 0,
     target_panelists: target?.panelCases ?? 0,
     design_effect: target && target.panelCases > 0 ? target.designEffect : null,
   };
-  const method_version = String(ranking?.methodVersion ?? METHOD_VERSION);
-  return { audience, method_version, index_version: open?.version ?? null };
+  return {
+    audience,
+    method_version: String(ranking?.methodVersion ?? METHOD_VERSION),
+    index_version: index?.version ?? null,
+    weight_set: weightSetOf(index),
+  };
 }

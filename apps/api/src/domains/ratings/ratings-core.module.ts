@@ -1,30 +1,28 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
-import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
-import { DataFramesService } from './data-frames.service.js';
+import { AnswerCache } from './answers/answer-cache.js';
+import { Answers } from './answers/answers.service.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
-import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 import { RankingExport } from './exports/ranking.export.js';
-import { RankingService } from './ranking.service.js';
+import { RankingFiguresModule } from './ranking-figures.module.js';
 import { RatingItemRights } from './rating-item.rights.js';
 import { RatingsFiltersService } from './ratings-filters.service.js';
 
 const PROVIDERS = [
+  AnswerCache,
+  Answers,
   CategoriesReadModel,
-  DataFramesService,
   RankingExport,
-  RankingService,
   RatingItemRights,
-  RatingItemsReadModel,
   RatingsFiltersService,
 ];
 
 /** Ratings without their routes, for processes that serve none. */
 @Module({
-  imports: [CountriesModule, ExportKindsModule, MeasurementModule, PanelModule],
+  imports: [CountriesModule, ExportKindsModule, PanelModule, RankingFiguresModule],
   providers: PROVIDERS,
-  exports: PROVIDERS,
+  exports: [...PROVIDERS, RankingFiguresModule],
 })
 export class RatingsCoreModule {}

@@ -1,10 +1,12 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
+import { Answers } from './answers/answers.service.js';
 import { DataFramesService } from './data-frames.service.js';
 import { DataFramesResponseDto } from './dto/data-frame.dto.js';
 import { RankingResponseDto } from './dto/ranking.dto.js';
@@ -14,7 +16,7 @@ import {
   CategoriesResponseDto,
   ExcludableServicesResponseDto,
 } from './dto/ratings-filters.dto.js';
-import { RankingService } from './ranking.service.js';
+import { pageOf, RankingService } from './ranking.service.js';
 import { RatingsFiltersService } from './ratings-filters.service.js';
 
 /** Ranking lists and what they can be narrowed by. */
@@ -25,19 +27,32 @@ export class RatingsController {
     private readonly ranking: RankingService,
     private readonly frames: DataFramesService,
     private readonly filters: RatingsFiltersService,
+    private readonly answers: Answers,
   ) {}
 
   /** Services, media houses, ad networks or channels, ordered by any figure, for any target group. */
   @Get('list/:type')
   @Access('ratings.list')
   @ApiOperation({ operationId: 'listRatings' })
+  @ApiResponse({ status: 200, type: RankingResponseDto, description: 'A page of the ranking.' })
+  @ApiResponse({ status: 304, description: 'The caller has it (If-None-Match).' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A parameter is wrong or the frame has no data.' })
+  @ApiResponse({
+    status: 503,
+    type: ErrorDto,
+    description: 'The frame does not fit into memory, or is replaced.',
+  })
   async listRatings(
     @Param() { cc, type }: RankingPath,
     @Query() query: RankingQuery,
     @CurrentPrincipal() principal: Principal,
-  ): Promise<RankingResponseDto> {
-    return ok(await this.ranking.rank(cc, type, query, principal));
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = await this.ranking.ask(cc, type, query, principal);
+    const page = pageOf(query);
+    const question = { ...asked.question, asked: { ...asked.question.asked, ...page } };
+    await this.answers.send(request, reply, question, () => this.ranking.page(asked, page));
   }
 
   /** The frames the country has figures for. */

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
+import { isAmong } from '../../platform/http/etag.js';
 import { TextsPath } from './dto/paths.dto.js';
 import { TextsResponseDto } from './dto/texts.dto.js';
 import { TranslationsService } from './translations.service.js';
@@ -32,10 +33,4 @@ export class TranslationsController {
     if (isAmong(had, etag)) await reply.code(304).send();
     else await reply.send(ok({ data }));
   }
-}
-
-/** Whether If-None-Match names an ETag; weak comparison, as RFC 9110 wants it there. */
-function isAmong(header: string | undefined, etag: string): boolean {
-  const named = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return named.includes(etag.replace(/^W\//, ''));
 }

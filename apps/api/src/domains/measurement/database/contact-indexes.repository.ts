@@ -1,21 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DEVICE_CLASSES, type DeviceClass } from '@netreach/domain';
+import { DEVICE_CLASSES, type EncodedContactIndex } from '@netreach/measurement';
+import { binaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
-
-/** An encoded contact index: its head and one blob per device. */
-export interface EncodedIndex {
-  readonly head: Uint8Array;
-  readonly devices: Record<DeviceClass, Uint8Array>;
-}
-
-/** What is known of an index without decoding it. */
-export interface IndexVersion {
-  readonly id: number;
-  readonly version: number;
-  readonly bytes: number;
-  /** Name of the distribution it was weighted to; null without one. */
-  readonly universeName: string | null;
-}
+import { INDEX_VERSION, SERVED_FIRST, type IndexVersion } from './data-state.read-model.js';
 
 /** Weights of a month and the report on how they came about. */
 export interface StoredWeights {
@@ -24,68 +11,129 @@ export interface StoredWeights {
   readonly report: object;
 }
 
+/** How many of something an index was made of, and a digest of them all. */
+export interface InputPart {
+  readonly count: number;
+  readonly digest: string;
+}
+
+/** What an index was made of. */
+export type IndexInputs = Readonly<Record<'persons' | 'margins' | 'entities' | 'contacts', InputPart>>;
+
+/** A version of an index with what it was made of; null where that was not noted yet. */
+export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null };
+
 /** An index to store. */
-export interface NewIndex extends EncodedIndex {
+export interface NewIndex extends EncodedContactIndex {
   readonly country: string;
   readonly month: string;
   readonly methodVersion: number;
   readonly universe: number;
   readonly persons: number;
   readonly entities: number;
+  /** Name of the distribution it is weighted to; null without one. */
+  readonly universeName: string | null;
+  readonly inputs: IndexInputs;
 }
 
+// Unpublished ones: the newest, and the one before it for answers under way.
 const VERSIONS_KEPT = 2;
 
-const NEWEST = `
-SELECT i.id, i.version, (octet_length(i.head)
-  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::int AS bytes,
-  (SELECT r.report->>'distribution' FROM weight_reports r WHERE r.country_code = i.country_code AND r.month = i.month)
-    AS "universeName"
-FROM contact_indexes i WHERE i.country_code = $1 AND i.month = $2 ORDER BY i.version DESC LIMIT 1`;
+const VERSION = `
+SELECT ${INDEX_VERSION('i')} AS found, i.inputs FROM contact_indexes i
+WHERE i.country_code = $1 AND i.month = $2 AND ($3::int IS NULL OR i.version = $3) ORDER BY ${SERVED_FIRST} LIMIT 1`;
+
+// Publishing a version again changes nothing but its moment: the last one published answers.
+const PUBLISH = `
+UPDATE contact_indexes SET published_at = $4
+WHERE country_code = $1 AND month = $2 AND version = COALESCE($3::int,
+  (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2))`;
+
+const NEWEST_OF_EACH_COUNTRY = `
+SELECT DISTINCT ON (country_code) id FROM contact_indexes ORDER BY country_code, month DESC, ${SERVED_FIRST}`;
+
+const SIZE = `
+SELECT (octet_length(i.head)
+  + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::float8 AS bytes
+FROM contact_indexes i WHERE i.id = $1`;
+
+const blobs = (id: number) => `
+SELECT 'head', head FROM contact_indexes WHERE id = ${id}
+UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}`;
 
 const INSERT = `
-INSERT INTO contact_indexes (country_code, month, version, method_version, universe, persons, entities, head)
-SELECT $1, $2, COALESCE(max(version), 0) + 1, $3, $4, $5, $6, $7
+INSERT INTO contact_indexes (country_code, month, version, method_version, universe, persons, entities, universe_name,
+  inputs, head, weight_report_id)
+SELECT $1, $2, COALESCE(max(version), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10
 FROM contact_indexes WHERE country_code = $1 AND month = $2
 RETURNING id, version`;
 
 const PRUNE = `
-DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND version <= $3`;
+DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND version <= $3 AND published_at IS NULL`;
+
+const PRUNE_REPORTS = `
+DELETE FROM weight_reports r WHERE country_code = $1 AND month = $2
+  AND NOT EXISTS (SELECT FROM contact_indexes i WHERE i.weight_report_id = r.id)`;
 
 const WEIGHTS = `
 INSERT INTO panel_weights (country_code, month, person_id, weight)
 SELECT $1, $2, * FROM unnest($3::int[], $4::float8[])`;
 
-const REPORT = `
-INSERT INTO weight_reports (country_code, month, report) VALUES ($1, $2, $3)
-ON CONFLICT (country_code, month) DO UPDATE SET report = excluded.report, created_at = now()`;
+const REPORT = `INSERT INTO weight_reports (country_code, month, report) VALUES ($1, $2, $3) RETURNING id`;
 
-/** Weights and contact indexes; an index is never changed, a new version takes its place. */
+/** Weights and contact indexes; an index is never changed, a new version takes its place. Published ones stay. */
 @Injectable()
 export class ContactIndexesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest version of a month's index, or undefined. */
-  newest(country: string, month: string): Promise<IndexVersion | undefined> {
-    return this.database.first(NEWEST, [country, `${month}-01`]);
+  /**
+   * A version of a month's index, by default the one that answers for it; undefined when there is none.
+   * @param month `YYYY-MM`
+   */
+  async version(country: string, month: string, version?: number): Promise<StoredVersion | undefined> {
+    const row = await this.database.first<{ found: IndexVersion; inputs: IndexInputs | null }>(VERSION, [
+      ...[country, `${month}-01`, version ?? null],
+    ]);
+    return row && { ...row.found, inputs: row.inputs };
   }
 
-  /** The blobs of an index. */
-  async load(id: number): Promise<EncodedIndex | undefined> {
-    const head = await this.database.first<{ head: Buffer }>(
-      'SELECT head FROM contact_indexes WHERE id = $1',
-      [id],
-    );
-    const rows = await this.database.query<{ device: DeviceClass; data: Buffer }>(
-      'SELECT device, data FROM contact_index_devices WHERE index_id = $1',
-      [id],
-    );
-    if (!head || rows.length < DEVICE_CLASSES.length) return undefined;
-    const devices = Object.fromEntries(rows.map(({ device, data }) => [device, data])) as Record<
-      DeviceClass,
-      Buffer
-    >;
-    return { head: head.head, devices };
+  /**
+   * Lets a version, by default the newest, answer for its month from a moment on.
+   * @returns it, or undefined when there is none
+   */
+  async publish(
+    country: string,
+    month: string,
+    version: number | undefined,
+    at: Date,
+  ): Promise<IndexVersion | undefined> {
+    await this.database.query(PUBLISH, [country, `${month}-01`, version ?? null, at]);
+    const published = await this.version(country, month, version);
+    return published?.publishedAt ? published : undefined;
+  }
+
+  /** Ids of the newest index of each country. */
+  async newestOfEachCountry(): Promise<number[]> {
+    return (await this.database.query<{ id: number }>(NEWEST_OF_EACH_COUNTRY)).map(({ id }) => id);
+  }
+
+  /** Stored bytes of an index; undefined when there is none. */
+  async size(id: number): Promise<number | undefined> {
+    return (await this.database.first<{ bytes: number }>(SIZE, [id]))?.bytes;
+  }
+
+  /** The blobs of an index, each in memory of its own; undefined when there is none. */
+  load(id: number): Promise<EncodedContactIndex | undefined> {
+    return this.database.withClient(async (client) => {
+      const parts = new Map<string, Uint8Array>();
+      for await (const [name, data] of binaryRows(client, blobs(Number(id))))
+        if (name && data) parts.set(Buffer.from(name).toString(), data);
+      const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
+        parts.get(name),
+      );
+      if (!head || !desktop || !mobile_web || !mobile_app) return undefined;
+      return { head, devices: { desktop, mobile_web, mobile_app } };
+    });
   }
 
   /**
@@ -100,9 +148,11 @@ export class ContactIndexesRepository {
         month,
       ]);
       await manager.query(WEIGHTS, [index.country, month, weights.personIds, [...weights.weights]]);
-      await manager.query(REPORT, [index.country, month, JSON.stringify(weights.report)]);
-      const { methodVersion, universe, persons, entities, head } = index;
-      const values = [index.country, month, methodVersion, universe, persons, entities, Buffer.from(head)];
+      const report = [index.country, month, JSON.stringify(weights.report)];
+      const [made] = (await manager.query(REPORT, report)) as { id: number }[];
+      const { methodVersion, universe, persons, entities, universeName, inputs, head } = index;
+      const size = [universe, persons, entities, universeName, JSON.stringify(inputs)];
+      const values = [index.country, month, methodVersion, ...size, Buffer.from(head), made?.id];
       const [stored] = (await manager.query(INSERT, values)) as { id: number; version: number }[];
       if (!stored) throw new Error('the index was not stored');
       for (const device of DEVICE_CLASSES)
@@ -111,6 +161,7 @@ export class ContactIndexesRepository {
           [stored.id, device, Buffer.from(index.devices[device])],
         );
       await manager.query(PRUNE, [index.country, month, stored.version - VERSIONS_KEPT]);
+      await manager.query(PRUNE_REPORTS, [index.country, month]);
       return stored.version;
     });
   }

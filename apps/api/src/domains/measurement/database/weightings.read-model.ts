@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RakingReport } from '@netreach/measurement';
 import { Database } from '../../../platform/database/database.service.js';
+import { SERVED_FIRST } from './data-state.read-model.js';
 
 /** How a month's panel was weighted. */
 export interface Weighting {
@@ -21,21 +22,20 @@ export interface WeightingReport extends Weighting {
   readonly raking: RakingReport;
 }
 
-const NEWEST = `
-FROM weight_reports r
-JOIN LATERAL (SELECT i.version, i.method_version, i.built_at, i.universe, i.persons FROM contact_indexes i
-  WHERE i.country_code = r.country_code AND i.month = r.month ORDER BY i.version DESC LIMIT 1) newest ON true`;
+// The version that answers for a month, and the report of its own weights.
+const SERVED = `
+FROM (SELECT DISTINCT ON (country_code, month) * FROM contact_indexes ORDER BY country_code, month, ${SERVED_FIRST}) i
+JOIN weight_reports r ON r.id = i.weight_report_id`;
 
-const FIELDS = `to_char(r.month, 'YYYY-MM') AS month, newest.version AS "indexVersion",
-  newest.method_version AS "methodVersion", newest.built_at AS "builtAt", r.report->>'distribution' AS "universeName",
-  newest.universe, newest.persons`;
+const FIELDS = `to_char(i.month, 'YYYY-MM') AS month, i.version AS "indexVersion", i.method_version AS "methodVersion",
+  i.built_at AS "builtAt", i.universe_name AS "universeName", i.universe, i.persons`;
 
 const COUNTRIES = `
-SELECT DISTINCT r.country_code AS code ${NEWEST} WHERE r.month < date_trunc('month', $1::timestamptz + interval '1 day')`;
+SELECT DISTINCT i.country_code AS code ${SERVED} WHERE i.month < date_trunc('month', $1::timestamptz + interval '1 day')`;
 
-const LIST = `SELECT ${FIELDS} ${NEWEST} WHERE r.country_code = $1 AND r.month < $2::date ORDER BY r.month DESC`;
+const LIST = `SELECT ${FIELDS} ${SERVED} WHERE i.country_code = $1 AND i.month < $2::date ORDER BY i.month DESC`;
 
-const ONE = `SELECT ${FIELDS}, r.report AS raking ${NEWEST} WHERE r.country_code = $1 AND r.month = $2::date`;
+const ONE = `SELECT ${FIELDS}, r.report AS raking ${SERVED} WHERE i.country_code = $1 AND i.month = $2::date`;
 
 /** How months were weighted: reports stored with the weights. */
 @Injectable()

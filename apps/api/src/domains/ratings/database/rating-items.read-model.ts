@@ -1,54 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { likePattern } from '../../../platform/database/like.js';
 import { visibleItem, type Viewer } from './visible-items.js';
 
-/** Which items a ranking lists. */
-export interface ItemFilter {
-  readonly categories: readonly number[];
-  readonly excludedServices: readonly number[];
-  readonly bookable: boolean | null;
-  readonly hasOwaData: boolean | null;
-  /** Part of the name, in any case. */
-  readonly search: string | null;
-}
-
-/** An item as a ranking shows it. */
-export interface ItemRow {
+/** An item with everything it is found and shown by, whoever looks. */
+export interface CatalogueItem {
   readonly id: number;
   readonly type: ItemType;
   readonly name: string;
   readonly trafficSource: string;
-  readonly mediaHouse: { id: number; name: string } | null;
-  readonly categories: string[];
+  readonly bookable: boolean;
+  readonly hasOwaData: boolean;
+  readonly excludable: boolean;
+  /** Customers it is kept for; nobody in particular when there are none. */
+  readonly customerIds: readonly number[];
+  /** Services below an aggregate. */
+  readonly memberIds: readonly number[];
+  /** In the order of the categories. */
+  readonly categories: readonly { readonly id: number; readonly name: string }[];
 }
 
-// Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.
-const MATCHING = `
-  i.country_code = $1
-  AND ($2::int[] = '{}' OR EXISTS (
-    SELECT FROM rating_item_categories ic WHERE ic.category_id = ANY($2) AND (ic.item_id = i.id
-      OR ic.item_id IN (SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id))))
-  AND ($3::int[] = '{}' OR (i.type = 'service' AND i.id <> ALL($3)) OR i.type = 'channel'
-    OR EXISTS (SELECT FROM rating_item_members m WHERE m.item_id = i.id AND m.service_id <> ALL($3)))
-  AND ($4::boolean IS NULL OR i.bookable = $4)
-  AND ($5::boolean IS NULL OR i.has_owa_data = $5)
-  AND ($6::text IS NULL OR i.name ILIKE $6)
-  AND ${visibleItem('i', '$7', '$8')}`;
-
-const ITEMS = `
-SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource",
-  (SELECT json_build_object('id', h.id, 'name', h.name)
-    FROM rating_item_members m JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse'
-    WHERE m.service_id = i.id AND ${visibleItem('h', '$7', '$8')} ORDER BY h.id LIMIT 1) AS "mediaHouse",
-  ARRAY(SELECT c.name FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id
-    WHERE ic.item_id = i.id ORDER BY c.position, c.id) AS categories
-FROM rating_items i
-WHERE ${MATCHING} AND i.type = ANY($9)
-ORDER BY i.name, i.id`;
-
-const COUNTS = `SELECT i.type, count(*)::int AS count FROM rating_items i WHERE ${MATCHING} GROUP BY i.type`;
+const CATALOGUE = `
+SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource", i.bookable, i.has_owa_data AS "hasOwaData",
+  i.excludable,
+  ARRAY(SELECT k.customer_id FROM rating_item_customers k WHERE k.item_id = i.id) AS "customerIds",
+  ARRAY(SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id) AS "memberIds",
+  COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.id)
+    FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id WHERE ic.item_id = i.id), '[]') AS categories
+FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
 
 const EXCLUDABLE = `
 SELECT i.id, i.name FROM rating_items i
@@ -65,18 +44,9 @@ WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3 AND ${visibleItem('i', '
 export class RatingItemsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Items of these kinds the viewer may see that pass the filter, by name. */
-  list(country: string, types: readonly ItemType[], filter: ItemFilter, viewer: Viewer): Promise<ItemRow[]> {
-    return this.database.query(ITEMS, [...parametersOf(country, filter, viewer), types]);
-  }
-
-  /** How many items of each kind the viewer may see pass the filter. */
-  async counts(country: string, filter: ItemFilter, viewer: Viewer): Promise<Map<ItemType, number>> {
-    const rows = await this.database.query<{ type: ItemType; count: number }>(
-      COUNTS,
-      parametersOf(country, filter, viewer),
-    );
-    return new Map(rows.map(({ type, count }) => [type, count]));
+  /** Every item of a country, whoever may see it, by id. */
+  catalogue(country: string): Promise<CatalogueItem[]> {
+    return this.database.query(CATALOGUE, [country]);
   }
 
   /** The id of an item by its exact name, or undefined. */
@@ -101,18 +71,4 @@ export class RatingItemsReadModel {
     const row = await this.database.first<{ own: boolean }>(VISIBLE, values);
     return row && (row.own ? 'own' : 'shared');
   }
-}
-
-function parametersOf(country: string, filter: ItemFilter, viewer: Viewer): unknown[] {
-  const search = filter.search && likePattern(filter.search);
-  return [
-    country,
-    filter.categories,
-    filter.excludedServices,
-    filter.bookable,
-    filter.hasOwaData,
-    search || null,
-    viewer.admin,
-    viewer.customerId,
-  ];
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, RELIABILITIES, type ItemType, type Reliability } from '@netreach/domain';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { DataFrameDto } from './data-frame.dto.js';
+import { WeightSetDto } from './weight-set.dto.js';
 
 /** Figures of one item in the frame, for the target group and devices asked for. */
 export class RankingStatsDto {
@@ -251,4 +252,7 @@ export class RankingResponseDto extends SuccessDto {
    * @example 3
    */
   index_version: number | null;
+
+  /** The weights behind the figures; null without a panel. */
+  weight_set: WeightSetDto | null;
 }

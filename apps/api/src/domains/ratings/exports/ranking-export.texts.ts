@@ -16,7 +16,16 @@ interface RankingTexts {
   readonly reliabilities: Readonly<Record<Reliability, string>>;
   readonly heads: Readonly<
     Record<
-      'source' | 'frame' | 'target' | 'filter' | 'universe' | 'cases' | 'method' | 'index' | 'note',
+      | 'source'
+      | 'frame'
+      | 'target'
+      | 'filter'
+      | 'universe'
+      | 'cases'
+      | 'method'
+      | 'index'
+      | 'weights'
+      | 'note',
       string
     >
   >;
@@ -105,6 +114,7 @@ const ENGLISH: RankingTexts = {
     cases: 'Cases',
     method: 'Method version',
     index: 'Index version',
+    weights: 'Weight set',
     note: 'Note',
   },
   source: (market) => `Netreach, market ${market}: panel (persons) and census (clients, visits)`,
@@ -192,6 +202,7 @@ const GERMAN: RankingTexts = {
     cases: 'Fälle',
     method: 'Methodenversion',
     index: 'Indexversion',
+    weights: 'Gewichtung Nr.',
     note: 'Hinweis',
   },
   source: (market) => `Netreach, Markt ${market}: Panel (Personen) und Zensus (Clients, Visits)`,

@@ -15,7 +15,7 @@ export interface FilterNames {
 /** Whom and what an exported ranking speaks of, and by which versions it was made. */
 export function rankingHeadLines(
   { query, market, locale }: { query: RankingFilterQuery; market: string; locale: Locale },
-  { frame, audience, method_version, index_version }: WholeRanking,
+  { frame, audience, method_version, index_version, weight_set }: WholeRanking,
   names: FilterNames,
 ): HeadLine[] {
   const texts = rankingTexts(locale);
@@ -42,6 +42,7 @@ export function rankingHeadLines(
     [heads.cases, `${count(audience.target_panelists)} / ${count(audience.panelists)}`],
     [heads.method, method_version],
     [heads.index, index_version === null ? texts.unknown : String(index_version)],
+    [heads.weights, weight_set === null ? texts.unknown : String(weight_set.id)],
     [heads.note, texts.note],
   ];
 }

@@ -56,7 +56,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     const { country, locale, principal, parameters } = request;
     const { type, ...query } = parameters;
     const [ranking, market, groups, categories, services] = await Promise.all([
-      this.ranking.all(country, type, query, principal),
+      this.ranking.ask(country, type, query, principal).then((asked) => this.ranking.all(asked)),
       this.countries.market(country),
       this.filters.attributeGroups(country),
       this.filters.categories(country),

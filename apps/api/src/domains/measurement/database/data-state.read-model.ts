@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** A version of a month's contact index, without its contents. */
+export interface IndexVersion {
+  readonly id: number;
+  readonly version: number;
+  readonly methodVersion: number;
+  /** Persons the panel stands for. */
+  readonly universe: number;
+  /** Persons in the panel. */
+  readonly persons: number;
+  /** Number of the set of weights; null where it was made before they had numbers. */
+  readonly weightSet: number | null;
+  /** Name of the distribution it was weighted to; null without one. */
+  readonly universeName: string | null;
+  /** ISO 8601. */
+  readonly builtAt: string;
+  /** When it was published; null while a newer version would take its place. ISO 8601. */
+  readonly publishedAt: string | null;
+}
+
+/** What there is of a month. */
+export interface MonthState {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** The index that answers for it; null where the panel has no data. */
+  readonly index: IndexVersion | null;
+  /** Changes with the census figures; null where there are none. */
+  readonly census: string | null;
+}
+
+/** Everything a country's figures depend on, as it was at one moment. */
+export interface DataState {
+  /** IANA zone of the market. */
+  readonly timeZone: string;
+  /** Changes with items, their members, customers and categories. */
+  readonly items: string;
+  /** Changes with attributes and their levels. */
+  readonly attributes: string;
+  /** Months with figures, newest first. */
+  readonly months: MonthState[];
+}
+
+/** SQL: an index as {@link IndexVersion}. @param i alias of its row */
+export const INDEX_VERSION = (i: string) => `json_build_object('id', ${i}.id, 'version', ${i}.version,
+  'methodVersion', ${i}.method_version, 'universe', ${i}.universe, 'persons', ${i}.persons,
+  'weightSet', ${i}.weight_report_id, 'universeName', ${i}.universe_name,
+  'builtAt', ${i}.built_at, 'publishedAt', ${i}.published_at)`;
+
+/** SQL: the version that answers for a month comes first. */
+export const SERVED_FIRST = 'published_at DESC NULLS LAST, version DESC';
+
+const STATE = `
+WITH served AS (
+  SELECT DISTINCT ON (i.month) i.month, ${INDEX_VERSION('i')} AS index
+  FROM contact_indexes i WHERE i.country_code = $1 ORDER BY i.month, ${SERVED_FIRST}
+), counted AS (
+  SELECT s.month, s.stamp FROM data_stamps s
+  WHERE s.country_code = $1 AND s.part = 'census'
+    AND EXISTS (SELECT FROM traffic_months t WHERE t.country_code = $1 AND t.month = s.month)
+)
+SELECT c.time_zone AS "timeZone",
+  COALESCE((SELECT stamp::text FROM data_stamps WHERE country_code = $1 AND part = 'items'), '') AS items,
+  COALESCE((SELECT stamp::text FROM data_stamps WHERE country_code = $1 AND part = 'attributes'), '') AS attributes,
+  COALESCE((SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'index', served.index,
+      'census', counted.stamp) ORDER BY month DESC)
+    FROM served FULL JOIN counted USING (month)), '[]') AS months
+FROM countries c WHERE c.code = $1`;
+
+/** What there is of a country, in one question. */
+@Injectable()
+export class DataStateReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** The state now; undefined for an unknown country. */
+  of(country: string): Promise<DataState | undefined> {
+    return this.database.first(STATE, [country]);
+  }
+}

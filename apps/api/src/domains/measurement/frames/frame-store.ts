@@ -1,0 +1,180 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  addPreparedView,
+  DEVICE_CLASSES,
+  type EncodedContactIndex,
+  openPreparedFrame,
+  type FrameSelection,
+  type ReachFrame,
+} from '@netreach/measurement';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { AppError } from '../../../platform/errors/app-error.js';
+import { ContactIndexesRepository } from '../database/contact-indexes.repository.js';
+import { FramePreparer } from './frame-preparer.js';
+
+interface Held {
+  readonly frame: ReachFrame;
+  bytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+// What questions read takes at least twice the bytes of what is stored; the real size is known once it is built.
+const PREPARED_FACTOR = 2;
+
+/** What most questions look at. */
+const WHOLE: FrameSelection = { devices: DEVICE_CLASSES };
+
+/** Bytes two threads can read at once. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  copy.set(bytes);
+  return copy;
+}
+
+function inSharedMemory({ head, devices }: EncodedContactIndex): EncodedContactIndex {
+  const { desktop, mobile_web, mobile_app } = devices;
+  const parts = { desktop: shared(desktop), mobile_web: shared(mobile_web), mobile_app: shared(mobile_app) };
+  return { head: shared(head), devices: parts };
+}
+
+/**
+ * Contact indexes open for questions, one store per process. Frames stay in memory, the longest unused leaving first once
+ * INDEX_MEMORY_MB is spent; they grow with the views questions need and are weighed again after each. One is loaded at a
+ * time, so that loading takes no more memory than the largest frame.
+ */
+@Injectable()
+export class FrameStore {
+  private readonly logger = new Logger('Frames');
+  /** In the order of their last use. */
+  private readonly held = new Map<number, Held>();
+  private readonly loading = new Map<number, Promise<ReachFrame>>();
+  private readonly tooLarge = new Map<number, number>();
+  private lastLoad: Promise<unknown> = Promise.resolve();
+  private readonly budget: number;
+
+  constructor(
+    config: AppConfig,
+    private readonly indexes: ContactIndexesRepository,
+    private readonly preparer: FramePreparer,
+  ) {
+    this.budget = config.INDEX_MEMORY_MB * MEGABYTE;
+  }
+
+  /** Bytes of all frames held, as last weighed. */
+  get bytes(): number {
+    return [...this.held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  /** Ids of the indexes held, the longest unused first. */
+  get ids(): number[] {
+    return [...this.held.keys()];
+  }
+
+  /**
+   * Asks an index a question. The frame must not be kept: it may leave the memory at any time.
+   * @param selection the rows the question looks at; they are read in another thread when they are not in memory
+   * @throws AppError `ratings.frame_too_large`; `ratings.not_ready` when a newer version has replaced the index meanwhile
+   */
+  async ask<Answer>(
+    indexId: number,
+    selection: FrameSelection,
+    question: (frame: ReachFrame) => Answer,
+  ): Promise<Answer> {
+    const frame = await this.frame(indexId, selection);
+    if (!frame.has(selection)) await this.add(frame, selection);
+    try {
+      return question(frame);
+    } finally {
+      this.weigh(indexId);
+    }
+  }
+
+  /**
+   * Loads an index before somebody asks, where there is room for it.
+   * @returns whether it is in memory
+   */
+  async warm(indexId: number): Promise<boolean> {
+    const stored = await this.indexes.size(indexId);
+    const fits = stored !== undefined && this.bytes + stored * PREPARED_FACTOR <= this.budget;
+    if (fits) await this.frame(indexId, WHOLE);
+    return this.held.has(indexId);
+  }
+
+  private frame(indexId: number, selection: FrameSelection): Promise<ReachFrame> | ReachFrame {
+    const held = this.held.get(indexId);
+    if (held) {
+      this.held.delete(indexId);
+      this.held.set(indexId, held);
+      return held.frame;
+    }
+    const known = this.loading.get(indexId);
+    if (known) return known;
+    const loading = this.lastLoad
+      .then(() => this.load(indexId, selection))
+      .finally(() => this.loading.delete(indexId));
+    this.loading.set(indexId, loading);
+    this.lastLoad = loading.catch(() => undefined);
+    return loading;
+  }
+
+  private async load(indexId: number, selection: FrameSelection): Promise<ReachFrame> {
+    const size = await this.indexes.size(indexId);
+    if (size === undefined) throw new AppError('ratings.not_ready');
+    const expected = this.tooLarge.get(indexId) ?? size * PREPARED_FACTOR;
+    this.demandRoom(indexId, expected);
+    this.makeRoom(this.budget - expected);
+    const begun = performance.now();
+    const stored = await this.indexes.load(indexId);
+    if (!stored) throw new AppError('ratings.not_ready');
+    const encoded = inSharedMemory(stored);
+    const fetched = performance.now();
+    const prepared = await this.preparer.prepare(encoded, selection);
+    const received = performance.now();
+    const frame = openPreparedFrame(encoded, prepared);
+    const bytes = frame.byteSize();
+    this.demandRoom(indexId, bytes);
+    this.held.set(indexId, { frame, bytes });
+    this.makeRoom(this.budget);
+    const spent = [fetched - begun, received - fetched, performance.now() - received]
+      .map(Math.round)
+      .join(' + ');
+    this.logger.log(`loaded index ${indexId} of ${frame.month}, ${megabytes(bytes)} MB, in ${spent} ms`);
+    return frame;
+  }
+
+  /** Without its bytes a frame builds the selection from what it holds. */
+  private async add(frame: ReachFrame, selection: FrameSelection): Promise<void> {
+    if (frame.stored) addPreparedView(frame, await this.preparer.prepare(frame.stored, selection));
+  }
+
+  private demandRoom(indexId: number, bytes: number): void {
+    if (bytes <= this.budget) return;
+    this.tooLarge.set(indexId, bytes);
+    const sizes = `${megabytes(bytes)} of ${megabytes(this.budget)} MB`;
+    this.logger.error(
+      `index ${indexId} does not fit into the memory for indexes (${sizes}): raise INDEX_MEMORY_MB`,
+    );
+    throw new AppError('ratings.frame_too_large');
+  }
+
+  private weigh(indexId: number): void {
+    const held = this.held.get(indexId);
+    if (!held) return;
+    held.bytes = held.frame.byteSize();
+    this.makeRoom(this.budget);
+  }
+
+  private makeRoom(limit: number): void {
+    let used = this.bytes;
+    for (const [id, { bytes }] of this.held) {
+      if (used <= limit) return;
+      this.held.delete(id);
+      used -= bytes;
+    }
+  }
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / MEGABYTE);
+}

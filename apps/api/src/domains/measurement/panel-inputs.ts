@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { DEVICE_CLASSES, type Contact } from '@netreach/measurement';
+import type { IndexInputs, InputPart } from './database/contact-indexes.repository.js';
+import type { PanelEntity, PanelPerson, UniverseRow } from './database/panel-month.read-model.js';
+
+/** Everything a month's index is made of. */
+export interface PanelInputs {
+  readonly persons: readonly PanelPerson[];
+  /** The distribution valid in the month; undefined without one. */
+  readonly universe: UniverseRow | undefined;
+  readonly entities: readonly PanelEntity[];
+  readonly contacts: readonly Contact[];
+}
+
+/** How much there is of each input and a digest of it, to tell later whether anything has changed. */
+export function digestInputs({ persons, universe, entities, contacts }: PanelInputs): IndexInputs {
+  const margins = (universe?.margins ?? []).toSorted((a, b) => a.valueId - b.valueId);
+  return {
+    persons: partOf(persons, ({ id, values }) => [id, ...values.map(({ valueId }) => valueId)]),
+    margins: partOf(margins, ({ valueId, persons: count }) => [valueId, count]),
+    entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
+    contacts: {
+      ...partOf(contacts, (contact) => [
+        ...[
+          contact.personId,
+          contact.entityId,
+          DEVICE_CLASSES.indexOf(contact.device),
+          contact.mask,
+          contact.visits,
+        ],
+        ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0],
+      ]),
+      // Rows hold a month of a person at an item: a contact more is seldom a row more.
+      count: contacts.reduce((sum, { impressions }) => sum + impressions, 0),
+    },
+  };
+}
+
+const ROWS_A_BLOCK = 5000;
+
+function partOf<Row>(rows: readonly Row[], numbersOf: (row: Row) => readonly number[]): InputPart {
+  const hash = createHash('sha256');
+  for (let start = 0; start < rows.length; start += ROWS_A_BLOCK) {
+    const block = rows.slice(start, start + ROWS_A_BLOCK);
+    hash.update(block.map((row) => numbersOf(row).join(',')).join(';') + ';');
+  }
+  return { count: rows.length, digest: hash.digest('base64url').slice(0, 22) };
+}

@@ -1,0 +1,96 @@
+import type { ItemType } from '@netreach/domain';
+import type { CatalogueItem } from './database/rating-items.read-model.js';
+import type { Viewer } from './database/visible-items.js';
+
+/** Which items a ranking lists. */
+export interface ItemFilter {
+  readonly categories: readonly number[];
+  readonly excludedServices: readonly number[];
+  readonly bookable: boolean | null;
+  readonly hasOwaData: boolean | null;
+  /** Part of the name, in any case. */
+  readonly search: string | null;
+}
+
+/** An item as a ranking shows it. */
+export interface ItemRow {
+  readonly id: number;
+  readonly type: ItemType;
+  readonly name: string;
+  readonly trafficSource: string;
+  readonly mediaHouse: { id: number; name: string } | null;
+  readonly categories: string[];
+}
+
+const NAMES = new Intl.Collator('de');
+
+/** A country's items in memory, with the same rules of sight as in SQL (`visibleItem`). */
+export class Catalogue {
+  private readonly byId: ReadonlyMap<number, CatalogueItem>;
+  /** Media houses above each service, by id. */
+  private readonly housesOf = new Map<number, CatalogueItem[]>();
+
+  /** In the order of their names. */
+  private readonly items: readonly CatalogueItem[];
+
+  /** @param items by id */
+  constructor(items: readonly CatalogueItem[]) {
+    this.items = items.toSorted((a, b) => NAMES.compare(a.name, b.name) || a.id - b.id);
+    this.byId = new Map(items.map((item) => [item.id, item]));
+    for (const house of items.filter(({ type }) => type === 'mediahouse'))
+      for (const service of house.memberIds)
+        this.housesOf.set(service, [...(this.housesOf.get(service) ?? []), house]);
+  }
+
+  /** Items the viewer may see that pass the filter, by name. */
+  matching(filter: ItemFilter, viewer: Viewer): CatalogueItem[] {
+    const passes = this.filtering(filter);
+    return this.items.filter((item) => isVisible(item, viewer) && passes(item));
+  }
+
+  /** An item as the viewer sees it. */
+  row({ id, type, name, trafficSource, categories }: CatalogueItem, viewer: Viewer): ItemRow {
+    const house = this.housesOf.get(id)?.find((one) => isVisible(one, viewer));
+    return {
+      ...{ id, type, name, trafficSource },
+      mediaHouse: house ? { id: house.id, name: house.name } : null,
+      categories: categories.map((category) => category.name),
+    };
+  }
+
+  /** The name of an item; undefined when there is none. */
+  nameOf(id: number): string | undefined {
+    return this.byId.get(id)?.name;
+  }
+
+  /** Those of the ids that are services the viewer may leave out, rising and each once. */
+  excludable(ids: readonly number[], viewer: Viewer): number[] {
+    const may = (item: CatalogueItem | undefined) =>
+      item?.type === 'service' && item.excludable && isVisible(item, viewer);
+    return [...new Set(ids)].filter((id) => may(this.byId.get(id))).sort((a, b) => a - b);
+  }
+
+  // Aggregates count as filed under a category when one of their services is, and vanish when none of their services is left.
+  private filtering(filter: ItemFilter): (item: CatalogueItem) => boolean {
+    const categories = new Set(filter.categories);
+    const excluded = new Set(filter.excludedServices);
+    const search = filter.search?.toLowerCase();
+    const isFiled = (item: CatalogueItem | undefined) =>
+      item?.categories.some(({ id }) => categories.has(id)) ?? false;
+    const isLeft = ({ id, type, memberIds }: CatalogueItem) =>
+      type === 'channel' ||
+      (type === 'service' ? !excluded.has(id) : memberIds.some((member) => !excluded.has(member)));
+    return (item) =>
+      (filter.bookable === null || item.bookable === filter.bookable) &&
+      (filter.hasOwaData === null || item.hasOwaData === filter.hasOwaData) &&
+      (search === undefined || item.name.toLowerCase().includes(search)) &&
+      (excluded.size === 0 || isLeft(item)) &&
+      (categories.size === 0 ||
+        isFiled(item) ||
+        item.memberIds.some((member) => isFiled(this.byId.get(member))));
+  }
+}
+
+function isVisible({ customerIds }: CatalogueItem, { admin, customerId }: Viewer): boolean {
+  return admin || customerIds.length === 0 || (customerId !== null && customerIds.includes(customerId));
+}

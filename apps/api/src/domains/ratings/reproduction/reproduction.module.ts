@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { MeasurementModule } from '../../measurement/measurement.module.js';
+import { RankingFiguresModule } from '../ranking-figures.module.js';
+import { ReproductionService } from './reproduction.service.js';
+
+/** For the command line. */
+@Module({
+  imports: [MeasurementModule, RankingFiguresModule],
+  providers: [ReproductionService],
+  exports: [ReproductionService],
+})
+export class ReproductionModule {}

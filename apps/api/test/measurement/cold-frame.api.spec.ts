@@ -1,0 +1,67 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createApi } from '../../src/app/api.app.js';
+import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
+import { FrameStore } from '../../src/domains/measurement/frames/frame-store.js';
+import { FramePreparer } from '../../src/domains/measurement/frames/frame-preparer.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { callable, type Call } from '../support/http-app.js';
+import { givenUser, signIn } from '../support/users.js';
+import { inventedIndex, storeIndex } from './support/stored-index.js';
+
+let environment: TestEnvironment;
+let app: NestFastifyApplication;
+let call: Call;
+let token: string;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  const before = await createApi();
+  await before.init();
+  const indexes = before.get(ContactIndexesRepository);
+  await storeIndex(indexes, inventedIndex('2026-08', 10, 2));
+  await storeIndex(indexes, inventedIndex('2026-09', 10_000, 40));
+  await storeIndex(indexes, inventedIndex('2026-10', 100, 10));
+  await before.close();
+  app = await createApi();
+  call = await callable(app);
+  token = (await signIn(call, await givenUser(app))).access;
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+});
+
+const ranking = (month: string) =>
+  call<{ index_version: number }>('GET', `/v3/at/ratings/list/services?date=${month}-01`, { token });
+
+it('has the newest frame of a country in memory without being asked', async () => {
+  const load = vi.spyOn(app.get(ContactIndexesRepository), 'load');
+  await vi.waitFor(() => expect(app.get(FrameStore).ids).toHaveLength(1), { timeout: 20_000 });
+  expect((await ranking('2026-10')).status).toBe(200);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('answers others while a large frame is read', async () => {
+  await ranking('2026-08');
+  const events: string[] = [];
+  const preparer = app.get(FramePreparer);
+  const prepare = preparer.prepare.bind(preparer);
+  vi.spyOn(preparer, 'prepare').mockImplementation(async (encoded, selection) => {
+    events.push('preparing');
+    const prepared = await prepare(encoded, selection);
+    events.push('prepared');
+    return prepared;
+  });
+  const cold = ranking('2026-09');
+  while (!events.includes('prepared')) {
+    const other = async () => {
+      expect((await call('GET', '/v3/at/user/info', { token })).status).toBe(200);
+      events.push('other');
+    };
+    await Promise.all([other(), other(), other(), other()]);
+  }
+  expect((await cold).status).toBe(200);
+  const meanwhile = events.slice(events.indexOf('preparing'), events.indexOf('prepared'));
+  expect(meanwhile.filter((event) => event === 'other').length).toBeGreaterThan(0);
+});
