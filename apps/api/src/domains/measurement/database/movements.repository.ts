@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database.service.js';
 // the first and after the last visit of the month belongs to them.
 const VISITS = `
 contacts AS (
-  SELECT c.person_id, t.service_id, c.market_day, c.contact_id, c.occurred_at
+  SELECT c.person_id, w.weight, t.service_id, c.market_day, c.contact_id, c.occurred_at
   FROM panel_contacts c
   JOIN targets t ON t.id = c.target_id AND t.service_id IS NOT NULL
   JOIN panel_weights w ON w.country_code = $1 AND w.month = $2::date AND w.person_id = c.person_id
@@ -19,10 +19,10 @@ contacts AS (
     ORDER BY occurred_at, contact_id ROWS UNBOUNDED PRECEDING) AS number
   FROM marked
 ), visits AS (
-  SELECT person_id, service_id, min(market_day) >= $2::date AND min(market_day) < $2::date + interval '1 month' AS counts,
+  SELECT person_id, weight, service_id, min(market_day) >= $2::date AND min(market_day) < $2::date + interval '1 month' AS counts,
     (extract(epoch FROM min(occurred_at)) * 1000000)::bigint AS begun,
     (extract(epoch FROM max(occurred_at)) * 1000000)::bigint AS ended
-  FROM numbered GROUP BY person_id, service_id, number
+  FROM numbered GROUP BY person_id, weight, service_id, number
 )`;
 
 // Beginnings and ends of a person's visits in their order: at one instant first the ends of visits that began earlier, then
@@ -48,22 +48,22 @@ const HALF_AN_HOUR = '1800000000';
 
 const MEASURE = `
 WITH ${VISITS}, ${PLACED}, sides AS (
-  SELECT person_id, service_id, 'before' AS direction, furthest_end > begun AS going_on,
+  SELECT person_id, weight, service_id, 'before' AS direction, furthest_end > begun AS going_on,
     CASE WHEN begun - last_end[1] <= ${HALF_AN_HOUR} THEN -last_end[2] END AS neighbour_id
   FROM placed WHERE counts AND kind = 0
   UNION ALL
-  SELECT person_id, service_id, 'after', furthest_end > ended,
+  SELECT person_id, weight, service_id, 'after', furthest_end > ended,
     CASE WHEN next_begin[1] - ended <= ${HALF_AN_HOUR} THEN next_begin[2] END
   FROM placed WHERE counts AND kind = 1
 ), neighbours AS (
-  SELECT person_id, service_id, direction, COALESCE(neighbour_id, 0)::int AS neighbour_id,
+  SELECT person_id, weight, service_id, direction, COALESCE(neighbour_id, 0)::int AS neighbour_id,
     CASE WHEN neighbour_id IS NOT NULL THEN 'service' WHEN going_on THEN 'alongside' ELSE 'edge' END AS neighbour
   FROM sides
 )
 INSERT INTO panel_movements (country_code, month, service_id, direction, neighbour, neighbour_id, visits, cases)
-SELECT $1, $2::date, service_id, direction, COALESCE(neighbour, 'all'), COALESCE(neighbour_id, 0), sum(w.weight),
-  count(DISTINCT n.person_id)
-FROM neighbours n JOIN panel_weights w ON w.country_code = $1 AND w.month = $2::date AND w.person_id = n.person_id
+SELECT $1, $2::date, service_id, direction, COALESCE(neighbour, 'all'), COALESCE(neighbour_id, 0), sum(weight),
+  count(DISTINCT person_id)
+FROM neighbours
 GROUP BY GROUPING SETS ((service_id, direction, neighbour, neighbour_id), (service_id, direction))`;
 
 /** Traffic movements (methodology 49), computed from the panel's contacts inside PostgreSQL. */
@@ -82,6 +82,9 @@ export class MovementsRepository {
         `movements ${country} ${month}`,
       ]);
       await manager.query('DELETE FROM panel_movements WHERE country_code = $1 AND month = $2', parameters);
+      // The weights were written a moment ago: without figures on them the planner takes them for a row or two and reads
+      // every contact again for each.
+      await manager.query('SET LOCAL enable_nestloop = off');
       await manager.query(MEASURE, parameters);
     });
   }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { LogoMark } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { company } from '../../../shared/config/company.js';
+import { pathTo } from '../../../shared/routing/paths.js';
 import { AuthFigure } from './auth-figure.js';
 import classes from './auth-layout.module.css';
 
@@ -26,7 +28,10 @@ export function AuthLayout({ title, children }: AuthLayoutProps) {
           {children}
         </main>
         <footer className={classes.footer}>
-          {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
+          <span>
+            {tc('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
+          </span>
+          <Link to={pathTo('method')}>{tc('shell.method')}</Link>
         </footer>
       </div>
       <aside className={classes.showcase} aria-label={t('login.about')}>
