@@ -9,7 +9,10 @@ import { Accounts1795252800008 } from './1795252800008-accounts.js';
 import { OwnedObjects1795252800009 } from './1795252800009-owned-objects.js';
 import { Translations1795252800010 } from './1795252800010-translations.js';
 import { ExportJobs1795252800011 } from './1795252800011-export-jobs.js';
+import { HitPipeline1795300000001 } from './1795300000001-hit-pipeline.js';
 import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
+import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
+import { ContactIndexFormat1795300000004 } from './1795300000004-contact-index-format.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -24,5 +27,8 @@ export const migrations = [
   OwnedObjects1795252800009,
   Translations1795252800010,
   ExportJobs1795252800011,
+  HitPipeline1795300000001,
   FrozenMonths1795300000002,
+  PanelMovements1795300000003,
+  ContactIndexFormat1795300000004,
 ];

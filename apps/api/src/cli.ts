@@ -5,6 +5,7 @@ import { adminCommands } from './cli/admin.commands.js';
 import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
 import { measureCommand } from './cli/measure.command.js';
+import { panelCommands } from './cli/panel.commands.js';
 import { publishCommand } from './cli/publish.command.js';
 import { reproduceCommand } from './cli/reproduce.command.js';
 
@@ -13,6 +14,7 @@ adminCommands(program);
 accessCommand(program);
 importCommand(program);
 measureCommand(program);
+panelCommands(program);
 publishCommand(program);
 reproduceCommand(program);
 demoCommands(program);

@@ -757,6 +757,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/method/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries with published months. */
+        get: operations["listMethodCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/method/{cc}/weightings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The published months of a country. */
+        get: operations["listWeightings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/method/{cc}/weightings/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the panel of a published month was weighted. */
+        get: operations["showWeighting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/list/{type}": {
         parameters: {
             query?: never;
@@ -1337,6 +1388,23 @@ export interface paths {
         put?: never;
         /** Counts impressions and use time, one or many at once. */
         post: operations["countHits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/c/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Links the browser's identifier to the person of a signed panel token, which works once. */
+        post: operations["linkClient"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2976,6 +3044,239 @@ export interface components {
              */
             version: string;
         };
+        MethodCountryDto: {
+            /**
+             * @description Its code.
+             * @example at
+             */
+            code: string;
+            /**
+             * @description Its name in English.
+             * @example Austria
+             */
+            name: string;
+        };
+        MethodCountriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            countries: components["schemas"]["MethodCountryDto"][];
+        };
+        WeightingDto: {
+            /**
+             * @description Name of the universe; null without one: every person of the panel then counts once.
+             * @example Austria 14+ 2026
+             */
+            universe_name: string | null;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the month's index, which every answer of the month names.
+             * @example 3
+             */
+            index_version: number;
+            /**
+             * @description Version of the method it was computed with.
+             * @example 1
+             */
+            method_version: number;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            built_at: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Persons of the panel.
+             * @example 3000
+             */
+            persons: number;
+        };
+        WeightingsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            weightings: components["schemas"]["WeightingDto"][];
+        };
+        MarginFiguresDto: {
+            /**
+             * @description Before weighting, every person of the panel counting the same.
+             * @example 3410250.5
+             */
+            before: number;
+            /**
+             * @description With the final weights.
+             * @example 3680000
+             */
+            after: number;
+            /**
+             * @description Unweighted persons of the panel.
+             * @example 1420
+             */
+            cases: number;
+        };
+        MarginLevelDto: {
+            /**
+             * @description aimed = weighted to; empty = nobody of the panel has the level, its target is spread over the others; emptied = everybody who has it lost the weight to a target of 0 elsewhere; no_target = the target is 0, so its persons have no weight.
+             * @example aimed
+             * @enum {string}
+             */
+            state: "aimed" | "empty" | "emptied" | "no_target";
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name in English.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Persons of the universe with this level.
+             * @example 3680000
+             */
+            target: number;
+            /**
+             * @description What was aimed at: other than the target where levels of the margin have nobody or persons without a known level.
+             * @example 3680000
+             */
+            aimed: number;
+            /**
+             * @description Before weighting, every person of the panel counting the same.
+             * @example 3410250.5
+             */
+            before: number;
+            /**
+             * @description With the final weights.
+             * @example 3680000
+             */
+            after: number;
+            /**
+             * @description Unweighted persons of the panel.
+             * @example 1420
+             */
+            cases: number;
+        };
+        MarginDto: {
+            /** @description Persons whose level is not known; null when that of everybody is. */
+            unknown: components["schemas"]["MarginFiguresDto"] | null;
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            key: string;
+            /**
+             * @description Its name in English.
+             * @example Gender
+             */
+            name: string;
+            /** @description Its levels in their order. */
+            levels: components["schemas"]["MarginLevelDto"][];
+        };
+        WeightingReportDto: {
+            /**
+             * @description Name of the universe; null without one: every person of the panel then counts once.
+             * @example Austria 14+ 2026
+             */
+            universe_name: string | null;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the month's index, which every answer of the month names.
+             * @example 3
+             */
+            index_version: number;
+            /**
+             * @description Version of the method it was computed with.
+             * @example 1
+             */
+            method_version: number;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            built_at: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Persons of the panel.
+             * @example 3000
+             */
+            persons: number;
+            /**
+             * @description Rounds of raking.
+             * @example 12
+             */
+            iterations: number;
+            /**
+             * @description The weights stopped changing, and every margin is met.
+             * @example true
+             */
+            converged: boolean;
+            /**
+             * @description Largest difference from what was aimed at, in per cent of it.
+             * @example 0.0004
+             */
+            largest_margin_error: number;
+            /**
+             * @description Smallest weight, in persons.
+             * @example 812.5
+             */
+            smallest_weight: number;
+            /**
+             * @description Largest weight, in persons.
+             * @example 6120.25
+             */
+            largest_weight: number;
+            /**
+             * @description Largest weight in multiples of the mean weight.
+             * @example 2.54
+             */
+            largest_ratio: number;
+            /**
+             * @description Kish's design effect: how much the weights cost of the precision.
+             * @example 1.18
+             */
+            design_effect: number;
+            /**
+             * @description Cases of an unweighted panel as precise as this one.
+             * @example 2542.3
+             */
+            effective_cases: number;
+            /** @description What the panel was weighted to; none for a panel without a universe. */
+            margins: components["schemas"]["MarginDto"][];
+        };
+        WeightingReportResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description How it came about. */
+            weighting: components["schemas"]["WeightingReportDto"];
+        };
         ItemReferenceDto: {
             /**
              * @description Number of the item.
@@ -4254,6 +4555,29 @@ export interface components {
         SentHitsDto: {
             /** @description At most 50 at once. */
             hits: components["schemas"]["SentHitDto"][];
+        };
+        LinkClientDto: {
+            /**
+             * @description 1 = the visitor has consented.
+             * @example 1
+             * @enum {number}
+             */
+            n: 0 | 1;
+            /**
+             * @description Panel token of the link.
+             * @example at.42.1796083200.9f86d081884c7d659a2feaa0c55ad015.q83vEjRWeJq83vEjRWeJq83vEjRWeJq83vEjRWeJq80
+             */
+            t: string;
+            /**
+             * @description Tracking identifier of the service.
+             * @example alpenpost-web
+             */
+            i: string;
+            /**
+             * @description First-party identifier.
+             * @example 0123456789abcdef0123456789abcdef
+             */
+            c: string;
         };
     };
     responses: never;
@@ -5803,6 +6127,116 @@ export interface operations {
             };
         };
     };
+    listMethodCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MethodCountriesResponseDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWeightings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeightingsResponseDto"];
+                };
+            };
+            /** @description There is no such country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showWeighting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WeightingReportResponseDto"];
+                };
+            };
+            /** @description There is no such country or published month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many calls from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listRatings: {
         parameters: {
             query?: {
@@ -7283,6 +7717,74 @@ export interface operations {
             };
             /** @description Busy: try again later. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    linkClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkClientDto"];
+                "text/plain": components["schemas"]["LinkClientDto"];
+            };
+        };
+        responses: {
+            /** @description Hits of this browser count as contacts of the person from now on. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No consent, or not a token of this panel. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Unknown identifier, or one of another country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token has been used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

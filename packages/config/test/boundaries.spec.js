@@ -10,6 +10,7 @@ const RULE = 'netreach/boundaries';
 const FORBIDDEN = [
   ['packages/measurement/src/reach.ts', '@netreach/domain'],
   ['packages/measurement/src/reach.ts', '../../domain/src/index.js'],
+  ['packages/measurement/src/reach.ts', '../../../scripts/lib/postgres/server.mjs'],
   ['packages/measurement/src/reach.ts', 'node:fs'],
   ['packages/measurement/src/reach.ts', 'crypto'],
   ['packages/domain/src/metrics.ts', '@netreach/measurement'],
@@ -39,6 +40,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/measurement/src/reach.ts', './calendar.js'],
+  ['packages/measurement/bench/lib/postgres.mjs', '../../../../scripts/lib/postgres/server.mjs'],
   ['packages/measurement/src/reach.spec.ts', 'node:fs'],
   ['packages/ui/src/table.tsx', '@netreach/domain'],
   ['apps/api/src/main.ts', '@netreach/measurement'],

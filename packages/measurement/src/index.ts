@@ -2,12 +2,19 @@ export * from './calendar/calendar-day.js';
 export * from './calendar/market-day.js';
 export * from './calendar/month-calendar.js';
 export * from './calendar/month.js';
-export * from './contact-index/contact-index-codec.js';
+export {
+  decodeContactIndex,
+  type EncodedContactIndex,
+  encodeContactIndex,
+} from './contact-index/contact-index-codec.js';
 export * from './contacts/contact.types.js';
 export * from './contacts/device-class.js';
 export * from './method-version.js';
 export * from './models/estimate-reach.js';
 export * from './models/reach-model.types.js';
+export * from './movements/movement.types.js';
+export * from './movements/place-visits.js';
+export * from './movements/service-movements.js';
 export * from './questions/audience-plan.js';
 export * from './questions/audience-profile.js';
 export * from './questions/build-up.js';
@@ -20,6 +27,7 @@ export * from './questions/overlap-table.js';
 export * from './questions/protect-answers.js';
 export * from './questions/protect-cells.js';
 export * from './questions/reach-difference.js';
+export * from './questions/reach-increments.js';
 export * from './questions/target-difference.js';
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
@@ -36,6 +44,7 @@ export * from './stats/normal-distribution.js';
 export * from './stats/paired-difference.js';
 export * from './stats/proportion.js';
 export * from './stats/rank-ranges.js';
+export * from './stats/target-accuracy.js';
 export * from './stats/two-proportion-test.js';
 export * from './stats/wilson-interval.js';
 export * from './visits/group-visits.js';
@@ -49,8 +58,14 @@ export * from './weighting/raking.types.js';
 export * from './weighting/universe-change.js';
 export { ContactIndexFormatError } from './contact-index/byte-stream.js';
 export { buildContactIndex, ContactIndexBuilder } from './contact-index/contact-index-builder.js';
-export type { ContactIndex, DeviceRows, EntityColumn } from './contact-index/contact-index.types.js';
+export type { ContactIndex } from './contact-index/contact-index.types.js';
 export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
 export type { CostFigures } from './questions/costs.js';
 export { Ranking } from './reach/ranking.js';
-export { openReachFrame, ReachFrame, type ReachFrameOptions } from './reach/reach-frame.js';
+export {
+  type FrameSelection,
+  openReachFrame,
+  ReachFrame,
+  type ReachFrameOptions,
+} from './reach/reach-frame.js';
+export * from './reach/shared-frame.js';

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { monthDays } from '../src/calendar/month.js';
+import { frameMonths, monthDays } from '../src/calendar/month.js';
 import { isoWeekday } from '../src/calendar/calendar-day.js';
 import type { Contact, ContactIndexInput, IndexEntity, IndexPerson } from '../src/contacts/contact.types.js';
 import { DEVICE_CLASSES } from '../src/contacts/device-class.js';
 
-/** A whole small market with its contacts in a list, so that a reference can go over it again and again. */
+/** A whole small market of a frame of one to three months, with its contacts in a list, so that a reference can go over it again and again. */
 export interface Market extends ContactIndexInput {
+  length: number;
   persons: IndexPerson[];
   entities: IndexEntity[];
   contacts: Contact[];
@@ -62,7 +63,12 @@ function entitiesArbitrary(): fc.Arbitrary<IndexEntity[]> {
   });
 }
 
-function contactArbitrary(month: string, personIds: number[], entityIds: number[]): fc.Arbitrary<Contact> {
+function rowArbitrary(
+  month: string,
+  monthOffset: number,
+  personIds: number[],
+  entityIds: number[],
+): fc.Arbitrary<Contact> {
   const dayCount = monthDays(month).length;
   const hasLead = isoWeekday(`${month}-01`) > 1;
   const days = fc.oneof(
@@ -70,26 +76,39 @@ function contactArbitrary(month: string, personIds: number[], entityIds: number[
     fc.constant(Array.from({ length: dayCount }, (_, day) => day)),
     ...(hasLead ? [fc.constant([31]), fc.constant([31, 0])] : []),
   );
-  return fc.record({
+  const contact = fc.record({
     personId: fc.constantFrom(...personIds),
     entityId: fc.constantFrom(...entityIds),
     device: fc.constantFrom(...DEVICE_CLASSES),
+    monthOffset: fc.constant(monthOffset),
     mask: days.map((bits) => bits.reduce((mask, bit) => mask | (1 << bit), 0) >>> 0),
     visits: fc.integer({ min: 0, max: 40 }),
     impressions: fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 2 ** 24, max: 2 ** 25 + 1 })),
     seconds: fc.integer({ min: 0, max: 2_678_400 }),
     registered: fc.boolean(),
   });
+  // Days of the month before have no counts.
+  const none = { visits: 0, impressions: 0, seconds: 0 };
+  return contact.map((row) => (row.mask === 2 ** 31 ? { ...row, ...none } : row));
+}
+
+function contactArbitrary(months: string[], personIds: number[], entityIds: number[]): fc.Arbitrary<Contact> {
+  return fc.oneof(...months.map((month, offset) => rowArbitrary(month, offset, personIds, entityIds)));
 }
 
 /** Random markets: few persons and services, so that every special case turns up. */
 export function marketArbitrary(): fc.Arbitrary<Market> {
   return fc
-    .tuple(fc.constantFrom(...months), personsArbitrary(), entitiesArbitrary())
-    .chain(([month, persons, entities]) => {
+    .tuple(
+      fc.constantFrom(...months),
+      fc.constantFrom(1, 1, 1, 2, 3),
+      personsArbitrary(),
+      entitiesArbitrary(),
+    )
+    .chain(([month, length, persons, entities]) => {
       const services = entities.filter((entity) => !('memberIds' in entity)).map(({ id }) => id);
       const contact = contactArbitrary(
-        month,
+        frameMonths(month, length),
         persons.map(({ id }) => id),
         services,
       );
@@ -100,6 +119,6 @@ export function marketArbitrary(): fc.Arbitrary<Market> {
           fc.array(contact, { maxLength: 150 }),
           fc.array(contact, { minLength: 20, maxLength: 150, size: 'max' }),
         )
-        .map((contacts) => ({ month, universe, persons, entities, contacts }));
+        .map((contacts) => ({ month, length, universe, persons, entities, contacts }));
     });
 }

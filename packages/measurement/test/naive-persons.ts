@@ -2,7 +2,7 @@ import { monthDays } from '../src/calendar/month.js';
 import type { ReachQuestion } from '../src/reach/reach.types.js';
 import type { Market } from './arbitrary-market.js';
 import { HOLIDAYS } from './arbitrary-question.js';
-import { daysOf, leavesOf, matches, periods } from './naive-reach.js';
+import { daysOf, leavesOf, matches, monthsOf, periods } from './naive-reach.js';
 
 /** What one person of the target group did at some entities, each list in the order of the entities asked for. */
 export interface NaivePerson {
@@ -11,7 +11,7 @@ export interface NaivePerson {
   valueIds: readonly number[];
   /** Position of every period (month, day or week) the calculation counts in which the person was there. */
   touched: Set<number>[];
-  /** Days of the month the person was at any of the entities, as text. */
+  /** Days of the frame the person was at any of the entities, as text. */
   days: Set<string>;
   impressions: number[];
   /** Impressions at all of the entities together. */
@@ -20,7 +20,7 @@ export interface NaivePerson {
 
 /** How many periods the calculation averages, at least 1. */
 export function naiveDivisor(market: Market, question: ReachQuestion): number {
-  return Math.max(1, periods(market.month, question.calculation, HOLIDAYS).length);
+  return Math.max(1, periods(market, question.calculation, HOLIDAYS).length);
 }
 
 /** The persons of a target group, straight from the contacts of the market; slow on purpose. */
@@ -31,9 +31,9 @@ export function naivePersons(
   filter = question.filter,
 ): NaivePerson[] {
   const excluded = new Set((question.excludeEntityIds ?? []).flatMap((id) => [...leavesOf(market, id)]));
-  const counted = periods(market.month, question.calculation, HOLIDAYS);
+  const counted = periods(market, question.calculation, HOLIDAYS);
   const leaves = entityIds.map((id) => leavesOf(market, id));
-  const monthOnly = new Set(monthDays(market.month));
+  const ofFrame = new Set(monthsOf(market).flatMap((month) => monthDays(month)));
   return market.persons
     .filter(({ valueIds }) => matches(valueIds, filter))
     .map(({ id, weight, valueIds }) => {
@@ -49,10 +49,10 @@ export function naivePersons(
       const any = used.filter(({ entityId }) => leaves.some((set) => set.has(entityId)));
       const total = (rows: typeof used) => rows.reduce((sum, row) => sum + row.impressions, 0);
       const touched = at.map((rows) => {
-        const days = new Set(rows.flatMap(({ mask }) => daysOf(market, mask)));
+        const days = new Set(rows.flatMap((row) => daysOf(market, row)));
         return new Set(counted.flatMap((period, at) => (period.some((day) => days.has(day)) ? [at] : [])));
       });
-      const days = any.flatMap(({ mask }) => daysOf(market, mask)).filter((day) => monthOnly.has(day));
+      const days = any.flatMap((row) => daysOf(market, row)).filter((day) => ofFrame.has(day));
       return {
         id,
         weight,

@@ -1,5 +1,6 @@
-import { addDays, isoWeek, isoWeekday } from '../src/calendar/calendar-day.js';
-import { monthDays } from '../src/calendar/month.js';
+import { isoWeek, isoWeekday } from '../src/calendar/calendar-day.js';
+import { frameMonths, monthDays } from '../src/calendar/month.js';
+import type { Contact } from '../src/contacts/contact.types.js';
 import type { Calculation, PersonFilter, ReachFigures, ReachQuestion } from '../src/reach/reach.types.js';
 import type { Market } from './arbitrary-market.js';
 
@@ -17,27 +18,43 @@ export function leavesOf(market: Market, entityId: number): Leaves {
   return new Set(entity.memberIds.flatMap((id) => [...leavesOf(market, id)]));
 }
 
-/** Days of a mask as text; the lead bit as the Sunday-before-the-first-week's Monday, one day standing for all. */
-export function daysOf(market: Market, mask: number): string[] {
-  const first = `${market.month}-01`;
-  const days = monthDays(market.month).filter((_, index) => Math.floor(mask / 2 ** index) % 2 === 1);
-  const lead = Math.floor(mask / 2 ** 31) % 2 === 1;
-  return lead ? [addDays(first, -1), ...days] : days;
+/** Months of the market's frame. */
+export function monthsOf({ month, length }: Market): string[] {
+  return frameMonths(month, length);
 }
 
-/** The sets of days a calculation counts: one set per day or week, or one for the month. */
-export function periods(month: string, calculation: Calculation, holidays: readonly string[]): string[][] {
+/** What the lead bit of a month stands for: a day before it that is no day of its own. */
+const leadOf = (month: string) => `${month}/lead`;
+
+/** Days of a row as text; the lead bit as a text of its own. */
+export function daysOf(market: Market, { mask, monthOffset = 0 }: Contact): string[] {
+  const month = monthsOf(market)[monthOffset]!;
+  const days = monthDays(month).filter((_, index) => Math.floor(mask / 2 ** index) % 2 === 1);
+  const lead = Math.floor(mask / 2 ** 31) % 2 === 1;
+  return lead ? [leadOf(month), ...days] : days;
+}
+
+function weeksOf(month: string): string[][] {
   const days = monthDays(month);
+  return days
+    .filter((day) => isoWeekday(day) === 7)
+    .map((sunday) => {
+      const own = days.filter((day) => isoWeek(day) === isoWeek(sunday));
+      return own.length < 7 ? [leadOf(month), ...own] : own;
+    });
+}
+
+/** The sets of days a calculation counts: one set per day, week or month, or one for the frame. */
+export function periods(market: Market, calculation: Calculation, holidays: readonly string[]): string[][] {
+  const months = monthsOf(market);
+  const days = months.flatMap((month) => monthDays(month));
   const single = (wanted: (day: string) => boolean) => days.filter(wanted).map((day) => [day]);
   if (calculation === 'average_day') return single(() => true);
   if (calculation === 'average_workday')
     return single((day) => isoWeekday(day) <= 5 && !holidays.includes(day));
   if (calculation === 'average_weekend_day') return single((day) => isoWeekday(day) > 5);
-  if (calculation === 'average_week') {
-    const around = Array.from({ length: 7 }, (_, index) => addDays(`${month}-01`, index - 7)).concat(days);
-    const sundays = days.filter((day) => isoWeekday(day) === 7);
-    return sundays.map((sunday) => around.filter((day) => isoWeek(day) === isoWeek(sunday)));
-  }
+  if (calculation === 'average_week') return months.flatMap(weeksOf);
+  if (calculation === 'average_month') return months.map((month) => monthDays(month));
   return [days];
 }
 
@@ -61,7 +78,7 @@ function personResults(
   holidays: readonly string[],
 ) {
   const excluded = new Set((question.excludeEntityIds ?? []).flatMap((id) => [...leavesOf(market, id)]));
-  const counted = periods(market.month, question.calculation, holidays);
+  const counted = periods(market, question.calculation, holidays);
   const results: PersonResult[] = [];
   for (const person of market.persons) {
     if (!matches(person.valueIds, filter)) continue;
@@ -78,7 +95,7 @@ function personResults(
         !question.registeredOnly ||
         own.some((other) => other.entityId === entityId && other.device === device && other.registered),
     );
-    const days = new Set(used.flatMap(({ mask }) => daysOf(market, mask)));
+    const days = new Set(used.flatMap((row) => daysOf(market, row)));
     const touched = counted.filter((period) => period.some((day) => days.has(day))).length;
     const total = (column: 'visits' | 'impressions' | 'seconds') =>
       used.reduce((sum, row) => sum + row[column], 0);

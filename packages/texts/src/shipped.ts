@@ -22,6 +22,7 @@ export const SHIPPED_TAGS = {
   general: 'Messages in place of a page',
   generic: 'Shell and what all pages share',
   home: 'Start page',
+  method: 'Method: definitions of figures, weighting reports',
   navigation: 'Menus and titles',
   notifications: 'Notifications',
   oauth: 'Access for other programs',

@@ -56,6 +56,7 @@ export {
   IconPencil,
   IconPhoto,
   IconReceipt,
+  IconPrinter,
   IconRefresh,
   IconRss,
   IconSearch,

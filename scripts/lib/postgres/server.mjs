@@ -38,9 +38,10 @@ const CARELESS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 
  * @param {string} options.dir
  * @param {number} options.port the one wanted; another is taken when it is not free
  * @param {boolean} options.durable whether the data must survive a power cut; if not, those of an earlier run go too
+ * @param {string[]} [options.settings] more of the server's settings, such as `jit=on`
  * @returns {Promise<PostgresServer>}
  */
-export async function startPostgres({ dir, port, durable }) {
+export async function startPostgres({ dir, port, durable, settings = [] }) {
   mkdirSync(dirname(dir), { recursive: true });
   const identity = await chooseIdentity(await postgresBinaries(), dir);
   let server = await runningServer(identity.dir);
@@ -48,7 +49,7 @@ export async function startPostgres({ dir, port, durable }) {
   if (!server) {
     if (!existsSync(identity.dir)) await createCluster(identity, durable);
     await checkVersion(identity);
-    await launch(identity, await portOrFree(port), durable);
+    await launch(identity, await portOrFree(port), durable, settings);
     server = await runningServer(identity.dir);
   }
   if (!server) throw new Error(`PostgreSQL ended at once: see ${identity.dir}.log`);
@@ -96,13 +97,14 @@ async function checkVersion({ dir, bin, run }) {
 }
 
 /** pg_ctl detaches the server from our session, so Ctrl-C reaches only us and we end it when its users have ended. */
-async function launch(identity, port, durable) {
+async function launch(identity, port, durable, more) {
   const log = `${identity.dir}.log`;
   writeFileSync(log, '', { flag: 'a' });
   identity.own(log);
   const settings = [
     ...TUNING,
     ...(durable ? [] : CARELESS),
+    ...more,
     'listen_addresses=127.0.0.1',
     "unix_socket_directories=''",
   ];

@@ -4,6 +4,7 @@ import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
+import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
@@ -31,6 +32,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     OAuthModule,
     UsersModule,
     MaintenanceModule,
+    MethodModule,
     RatingsModule,
     FrameWarmingModule,
     CampaignsModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PanelLinksModule } from '../domains/collect/panel-link/panel-links.module.js';
 import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
@@ -16,6 +17,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     UsersModule,
     FileImportsModule,
     MeasurementModule,
+    PanelLinksModule,
     DemoModule,
     ReproductionModule,
     TranslationsModule,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/app/api.app.js';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { FrameStore } from '../../src/domains/measurement/frames/frame-store.js';
-import { IndexDecoder } from '../../src/domains/measurement/frames/index-decoder.js';
+import { FramePreparer } from '../../src/domains/measurement/frames/frame-preparer.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { callable, type Call } from '../support/http-app.js';
 import { givenUser, signIn } from '../support/users.js';
@@ -42,19 +42,19 @@ it('has the newest frame of a country in memory without being asked', async () =
   expect(load).not.toHaveBeenCalled();
 });
 
-it('answers others while a large frame is decoded', async () => {
+it('answers others while a large frame is read', async () => {
   await ranking('2026-08');
   const events: string[] = [];
-  const decoder = app.get(IndexDecoder);
-  const decode = decoder.decode.bind(decoder);
-  vi.spyOn(decoder, 'decode').mockImplementation(async (encoded) => {
-    events.push('decoding');
-    const index = await decode(encoded);
-    events.push('decoded');
-    return index;
+  const preparer = app.get(FramePreparer);
+  const prepare = preparer.prepare.bind(preparer);
+  vi.spyOn(preparer, 'prepare').mockImplementation(async (encoded, selection) => {
+    events.push('preparing');
+    const prepared = await prepare(encoded, selection);
+    events.push('prepared');
+    return prepared;
   });
   const cold = ranking('2026-09');
-  while (!events.includes('decoded')) {
+  while (!events.includes('prepared')) {
     const other = async () => {
       expect((await call('GET', '/v3/at/user/info', { token })).status).toBe(200);
       events.push('other');
@@ -62,6 +62,6 @@ it('answers others while a large frame is decoded', async () => {
     await Promise.all([other(), other(), other(), other()]);
   }
   expect((await cold).status).toBe(200);
-  const meanwhile = events.slice(events.indexOf('decoding'), events.indexOf('decoded'));
+  const meanwhile = events.slice(events.indexOf('preparing'), events.indexOf('prepared'));
   expect(meanwhile.filter((event) => event === 'other').length).toBeGreaterThan(0);
 });

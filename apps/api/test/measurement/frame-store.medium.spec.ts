@@ -2,7 +2,7 @@ import { encodeContactIndex, type ReachFrame, type ReachQuestion } from '@netrea
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { FrameStore } from '../../src/domains/measurement/frames/frame-store.js';
-import { IndexDecoder } from '../../src/domains/measurement/frames/index-decoder.js';
+import { FramePreparer } from '../../src/domains/measurement/frames/frame-preparer.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -12,25 +12,23 @@ import { inventedIndex, storeIndex } from './support/stored-index.js';
 const MONTHS = ['2026-07', '2026-08', '2026-09'];
 const QUESTION: ReachQuestion = { devices: ['desktop'], filter: [], calculation: 'accumulated' };
 const MEGABYTE = 1024 * 1024;
-const invented = MONTHS.map((month) => inventedIndex(month, 900, 30));
-const large = inventedIndex('2026-10', 1500, 40);
 
 let environment: TestEnvironment;
 let workshop: Workshop;
 let indexes: ContactIndexesRepository;
-let decoder: IndexDecoder;
+let preparer: FramePreparer;
 let ids: number[];
 
 beforeAll(async () => {
   environment = await testEnvironment();
   workshop = await Workshop.open();
   indexes = workshop.context.get(ContactIndexesRepository, { strict: false });
-  decoder = workshop.context.get(IndexDecoder, { strict: false });
+  preparer = workshop.context.get(FramePreparer, { strict: false });
 });
 beforeEach(async () => {
   await workshop.context.get(Database).query('DELETE FROM contact_indexes');
   ids = [];
-  for (const index of invented) ids.push(await storeIndex(indexes, index));
+  for (const month of MONTHS) ids.push(await storeIndex(indexes, inventedIndex(month, 1400, 30)));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
@@ -39,14 +37,15 @@ afterAll(async () => {
 });
 
 const storeOf = (megabytes: number) =>
-  new FrameStore(Object.assign(new AppConfig(), { INDEX_MEMORY_MB: megabytes }), indexes, decoder);
+  new FrameStore(Object.assign(new AppConfig(), { INDEX_MEMORY_MB: megabytes }), indexes, preparer);
 const monthOf = ({ month }: ReachFrame) => month;
 const rank = (frame: ReachFrame) => frame.rank(QUESTION).rows();
 
 describe('the frames in memory', () => {
   it('are what was stored', async () => {
-    const id = await storeIndex(indexes, large);
-    const { head, devices } = encodeContactIndex(large);
+    const index = inventedIndex('2026-10', 1500, 40);
+    const id = await storeIndex(indexes, index);
+    const { head, devices } = encodeContactIndex(index);
     const loaded = await indexes.load(id);
     const parts = [head, ...Object.values(devices)];
     const same = [loaded?.head, ...Object.values(loaded?.devices ?? {})].map(
@@ -54,23 +53,26 @@ describe('the frames in memory', () => {
     );
     expect(same).toEqual([0, 0, 0, 0]);
     expect(await indexes.size(id)).toBe(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-    expect(await storeOf(64).ask(id, (frame) => [frame.month, frame.universe])).toEqual(['2026-10', 150_000]);
+    expect(await storeOf(64).ask(id, QUESTION, (frame) => [frame.month, frame.universe])).toEqual([
+      '2026-10',
+      150_000,
+    ]);
   });
 
   it('are loaded once, however many ask', async () => {
     const load = vi.spyOn(indexes, 'load');
     const store = storeOf(64);
-    const asked = [0, 1, 0, 1, 0].map((place) => store.ask(ids[place] as number, monthOf));
+    const asked = [0, 1, 0, 1, 0].map((place) => store.ask(ids[place] as number, QUESTION, monthOf));
     expect(await Promise.all(asked)).toEqual([0, 1, 0, 1, 0].map((place) => MONTHS[place]));
-    await store.ask(ids[0] as number, monthOf);
+    await store.ask(ids[0] as number, QUESTION, monthOf);
     expect(load.mock.calls).toEqual([[ids[0]], [ids[1]]]);
   });
 
   it('are weighed again after a question, for answers need views', async () => {
     const store = storeOf(64);
-    await store.ask(ids[0] as number, monthOf);
+    await store.ask(ids[0] as number, QUESTION, monthOf);
     const before = store.bytes;
-    const [size] = await store.ask(ids[0] as number, (frame) => [frame, rank(frame)] as const);
+    const [size] = await store.ask(ids[0] as number, QUESTION, (frame) => [frame, rank(frame)] as const);
     expect(store.bytes).toBe(size.byteSize());
     expect(store.bytes).toBeGreaterThan(before);
   });
@@ -78,70 +80,66 @@ describe('the frames in memory', () => {
   it('leave when their real sizes are more than the budget, the longest unused first', async () => {
     const store = storeOf(2);
     const [first, second, third] = ids as [number, number, number];
-    await store.ask(first, rank);
+    await store.ask(first, QUESTION, rank);
     const size = store.bytes;
     expect(size).toBeGreaterThan(0.6 * MEGABYTE);
     expect(size).toBeLessThan(MEGABYTE);
-    await store.ask(second, rank);
-    await store.ask(first, monthOf);
+    await store.ask(second, QUESTION, rank);
+    await store.ask(first, QUESTION, monthOf);
     for (const devices of [['desktop'], ['mobile_web'], ['mobile_app']] as const)
-      await store.ask(third, (frame) => frame.rank({ ...QUESTION, devices }));
+      await store.ask(third, { devices }, (frame) => frame.rank({ ...QUESTION, devices }));
     expect(store.bytes).toBeLessThanOrEqual(2 * MEGABYTE);
     expect(store.ids).not.toContain(second);
     expect(store.ids.at(-1)).toBe(third);
   });
 
   it('that cannot fit are refused, before they are read where that is certain, and take nothing from others', async () => {
-    const id = await storeIndex(indexes, large);
+    const large = await storeIndex(indexes, inventedIndex('2026-10', 1500, 40));
     const store = storeOf(1);
-    await store.ask(ids[0] as number, monthOf);
+    await store.ask(ids[0] as number, QUESTION, monthOf);
     const load = vi.spyOn(indexes, 'load');
-    await expect(store.ask(id, monthOf)).rejects.toMatchObject({
+    await expect(store.ask(large, QUESTION, monthOf)).rejects.toMatchObject({
       code: 'ratings.frame_too_large',
       status: 503,
     });
     expect(load).not.toHaveBeenCalled();
     expect(store.ids).toEqual([ids[0]]);
-    expect(await store.warm(id)).toBe(false);
+    expect(await store.warm(large)).toBe(false);
   });
 
   it('that turn out too large once decoded are refused too, and not read a second time', async () => {
-    const id = await storeIndex(indexes, large);
+    const large = await storeIndex(indexes, inventedIndex('2026-10', 1500, 40));
     vi.spyOn(indexes, 'size').mockResolvedValue(1000);
     const load = vi.spyOn(indexes, 'load');
     const store = storeOf(1);
     for (const _ of [1, 2])
-      await expect(store.ask(id, monthOf)).rejects.toMatchObject({ code: 'ratings.frame_too_large' });
+      await expect(store.ask(large, QUESTION, monthOf)).rejects.toMatchObject({
+        code: 'ratings.frame_too_large',
+      });
     expect([load.mock.calls.length, store.bytes]).toEqual([1, 0]);
   });
 
   it('are warmed only while there is room', async () => {
     const store = storeOf(2);
-    const [first, second, third] = ids as [number, number, number];
-    expect([await store.warm(first), await store.warm(second), await store.warm(third)]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(store.ids).toEqual([first, second]);
-    const ready = store.bytes;
-    await store.ask(first, (frame) =>
-      frame.rank({ ...QUESTION, devices: ['desktop', 'mobile_web', 'mobile_app'] }),
-    );
-    expect(store.bytes).toBe(ready);
+    expect(await store.warm(ids[0] as number)).toBe(true);
+    await store.ask(ids[0] as number, QUESTION, rank);
+    expect(await store.warm(ids[1] as number)).toBe(false);
+    expect(store.ids).toEqual([ids[0]]);
   });
 
   it('are asked for again after a failure, and the failure of one is not that of the next', async () => {
     vi.spyOn(indexes, 'load').mockRejectedValueOnce(new Error('connection lost'));
     const store = storeOf(64);
     const [lost, next] = await Promise.allSettled(
-      [0, 1].map((place) => store.ask(ids[place] as number, monthOf)),
+      [0, 1].map((place) => store.ask(ids[place] as number, QUESTION, monthOf)),
     );
     expect([lost?.status, next?.status]).toEqual(['rejected', 'fulfilled']);
-    expect(await store.ask(ids[0] as number, monthOf)).toBe(MONTHS[0]);
+    expect(await store.ask(ids[0] as number, QUESTION, monthOf)).toBe(MONTHS[0]);
   });
 
   it('whose index has been replaced are not ready', async () => {
-    await expect(storeOf(64).ask(999_999, monthOf)).rejects.toMatchObject({ code: 'ratings.not_ready' });
+    await expect(storeOf(64).ask(999_999, QUESTION, monthOf)).rejects.toMatchObject({
+      code: 'ratings.not_ready',
+    });
   });
 });

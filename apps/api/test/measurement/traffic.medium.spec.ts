@@ -6,6 +6,7 @@ import { FiguresLookup } from '../../src/domains/measurement/figures.lookup.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { hitAt } from '../support/hits.js';
 import { seeded, Workshop } from '../support/market.js';
 
 const ZONE = 'Europe/Vienna';
@@ -32,33 +33,12 @@ afterAll(async () => {
   await environment.remove();
 });
 
-function get<T>(type: new (...args: never[]) => T): T {
+function get<T>(type: abstract new (...args: never[]) => T): T {
   return workshop.context.get(type, { strict: false });
 }
 
-let counter = 0;
 function hit(service: string, at: string | number, fields: Partial<Hit> = {}): Hit {
-  counter += 1;
-  return {
-    id: `00000000-0000-4000-8000-${String(counter).padStart(12, '0')}`,
-    ...{
-      country: 'at',
-      serviceId: ids[service] ?? 0,
-      kind: 'page',
-      at: typeof at === 'number' ? at : Date.parse(at),
-    },
-    ...{
-      device: 'desktop',
-      client: 'a'.repeat(32),
-      consent: true,
-      geo: 'at',
-      path: '/',
-      title: null,
-      source: 'tag',
-    },
-    ...{ referrerHost: null, searchEngine: null, searchTerm: null, activeSeconds: 0, bot: null },
-    ...fields,
-  };
+  return hitAt(ids[service] ?? 0, at, fields);
 }
 
 async function figures(hits: readonly Hit[], month: string) {

@@ -33,6 +33,12 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
     await page.getByRole('alert').waitFor();
     return page;
   },
+  'the method, at one definition': async (options) => {
+    const page = await openPage(options);
+    await page.goto('/method#rule-34');
+    await page.getByRole('table', { name: /Gender/ }).waitFor();
+    return page;
+  },
   home: async (options) => {
     const page = await openAs(admin, '/home', options);
     await page.getByRole('link', { name: /Audience ratings/ }).waitFor();

@@ -8,6 +8,7 @@ import { featureRoutes, routeByName } from './feature-routes.js';
 const PUBLIC_ROUTES = [
   'login',
   'logout',
+  'method',
   'no-permission',
   'not-found',
   'password.email',
@@ -22,6 +23,9 @@ const NOT_BUILT = 134;
 /** Screens of the product, the public ranking's two among them. */
 const SCREENS = 152;
 
+/** Screens the specification does not have. */
+const OWN_SCREENS = 1;
+
 describe('the route table', () => {
   it('declares every address', () => {
     const declared = featureRoutes.map(({ name }) => name);
@@ -32,7 +36,7 @@ describe('the route table', () => {
   it('counts what is not built yet', () => {
     const screens = [...featureRoutes, ...publicRoutes];
     // The address that only leads to the start page has no page of its own.
-    expect(screens).toHaveLength(SCREENS - 1);
+    expect(screens).toHaveLength(SCREENS - 1 + OWN_SCREENS);
     expect(screens.filter((route) => !isBuilt(route))).toHaveLength(NOT_BUILT);
   });
 

@@ -7,6 +7,7 @@ import { exportsRoutes } from '../features/exports/exports.routes.js';
 import { generalRoutes } from '../features/general/general.routes.js';
 import { homeRoutes } from '../features/home/home.routes.js';
 import { mediaWatchRoutes } from '../features/media-watch/media-watch.routes.js';
+import { methodRoutes } from '../features/method/method.routes.js';
 import { nationalRatingsRoutes } from '../features/national-ratings/national-ratings.routes.js';
 import { oauthRoutes } from '../features/oauth/oauth.routes.js';
 import { profileRoutes } from '../features/profile/profile.routes.js';
@@ -38,6 +39,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...nationalRatingsRoutes,
   ...adminRoutes,
   ...surveyRoutes,
+  ...methodRoutes,
   ...generalRoutes,
 ];
 

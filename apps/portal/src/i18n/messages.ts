@@ -11,6 +11,7 @@ import type filters from '@netreach/texts/locales/en-US/filters.json';
 import type general from '@netreach/texts/locales/en-US/general.json';
 import type generic from '@netreach/texts/locales/en-US/generic.json';
 import type home from '@netreach/texts/locales/en-US/home.json';
+import type method from '@netreach/texts/locales/en-US/method.json';
 import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
@@ -33,6 +34,7 @@ interface Catalogues {
   general: typeof general;
   generic: typeof generic;
   home: typeof home;
+  method: typeof method;
   navigation: typeof navigation;
   notifications: typeof notifications;
   oauth: typeof oauth;

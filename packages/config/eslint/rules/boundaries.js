@@ -14,6 +14,7 @@ const ALLOWED = {
 const DATABASE_PACKAGES = /^(typeorm|pg|pg-[a-z-]+|@nestjs\/typeorm)(\/|$)/;
 
 const IS_TOOLING = /(^|\/)[a-z-]+\.config\.[cm]?[jt]s$/;
+const IS_BENCHMARK = /^(?:apps|packages)\/[^/]+\/bench\//;
 const IS_TEST = /\.spec\.[jt]sx?$|(^|\/)(test|testing)\//;
 
 /**
@@ -72,6 +73,8 @@ function betweenPackages({ file, source, target }, from) {
   if (!target || packageOf(target) === from) return undefined;
   const to = packageOf(target);
   if (to === 'packages/config' && IS_TOOLING.test(file)) return undefined;
+  // A benchmark starts servers as the development stack does.
+  if (target.startsWith('scripts/') && IS_BENCHMARK.test(file)) return undefined;
   const allowed = ALLOWED[from] ?? [];
   if (!to || !allowed.includes(to)) {
     const list = allowed.length > 0 ? `only ${allowed.join(', ')}` : 'nothing of ours';

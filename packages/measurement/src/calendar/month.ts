@@ -42,3 +42,22 @@ export function monthDays(month: string): string[] {
   const count = dayNumber(`${nextMonth(month)}-01`) - dayNumber(first);
   return Array.from({ length: count }, (_, offset) => addDays(first, offset));
 }
+
+/** Months the longest frame has. */
+export const MAX_FRAME_MONTHS = 12;
+
+/**
+ * The months of a frame, one after the other.
+ * @param first `YYYY-MM`
+ * @param length 1 to 12
+ * @throws RangeError when `first` is not a month, or for another length
+ */
+export function frameMonths(first: string, length: number): string[] {
+  if (!Number.isInteger(length) || length < 1 || length > MAX_FRAME_MONTHS) {
+    throw new RangeError(`A frame has 1 to ${MAX_FRAME_MONTHS} months, not ${length}`);
+  }
+  const months = [first];
+  for (let month = firstDay(first).slice(0, 7); months.length < length; months.push(month))
+    month = nextMonth(month);
+  return months;
+}

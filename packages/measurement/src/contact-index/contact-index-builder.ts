@@ -1,21 +1,21 @@
-import { monthDays } from '../calendar/month.js';
+import { frameMonths, monthDays } from '../calendar/month.js';
 import type { Contact, ContactIndexHead, ContactIndexInput } from '../contacts/contact.types.js';
 import { DEVICE_CLASSES } from '../contacts/device-class.js';
 import { METHOD_VERSION } from '../method-version.js';
-import type { ContactIndex } from './contact-index.types.js';
+import { columnsSource, type ContactIndex } from './contact-index.types.js';
 import { GrowingColumns } from './growing-columns.js';
 import { type NumberedPersons, numberPersons } from './number-persons.js';
 import { numberEntities, type ResolvedEntity, resolveEntities } from './resolve-entities.js';
 import { MAX_COUNT, sortRows } from './sort-rows.js';
 
-/** Collects the contacts of a month one by one, for callers that read them from an asynchronous source. */
+/** Collects the contacts of a frame one by one, for callers that read them from an asynchronous source. */
 export class ContactIndexBuilder {
   private readonly numbered: NumberedPersons;
   private readonly entities: ResolvedEntity[];
   private readonly positions: Map<number, number>;
   private readonly rowCounts: Float64Array;
-  private readonly dayBits: number;
-  private readonly month: string;
+  private readonly dayBits: number[];
+  private readonly months: string[];
   private readonly universe: number;
   private readonly rows = {
     desktop: new GrowingColumns(),
@@ -28,9 +28,9 @@ export class ContactIndexBuilder {
    * names it
    */
   constructor(head: ContactIndexHead) {
-    this.month = head.month;
+    this.months = frameMonths(head.month, head.length ?? 1);
     this.universe = head.universe;
-    this.dayBits = 2 ** monthDays(head.month).length - 1;
+    this.dayBits = this.months.map((month) => 2 ** monthDays(month).length - 1);
     this.numbered = numberPersons(head.persons, head.universe);
     this.entities = resolveEntities(head.entities);
     this.positions = new Map(this.entities.map(({ id }, position) => [id, position]));
@@ -40,10 +40,11 @@ export class ContactIndexBuilder {
   /**
    * Adds one contact row. Rows of the same person, entity and device may come in pieces.
    * @throws RangeError for an unknown person or entity, an aggregate, a mask without days or with days the month does
-   * not have, and counts that are no integers from 0 to 2^32-1
+   * not have, and counts that are no integers from 0 to 2^32-1 or not 0 without a day of the month, and a month outside
+   * the frame
    */
   add(contact: Contact): void {
-    const { personId, entityId, device } = contact;
+    const { personId, entityId, device, monthOffset = 0 } = contact;
     const person = this.numbered.numberOf.get(personId);
     if (person === undefined) throw new RangeError(`Person ${personId} of a contact is not in the panel`);
     const entity = this.positions.get(entityId);
@@ -51,20 +52,26 @@ export class ContactIndexBuilder {
     if (this.entities[entity]!.aggregate) {
       throw new RangeError(`Entity ${entityId} has members and therefore no contacts of its own`);
     }
+    const dayBits = this.dayBits[monthOffset];
+    if (dayBits === undefined) throw new RangeError(`The frame has no month ${monthOffset}`);
     const mask = contact.mask | 0;
     if (mask >>> 0 !== contact.mask && mask !== contact.mask) {
       throw new RangeError(`The day mask ${contact.mask} is not a 32-bit number`);
     }
-    if (mask === 0 || (mask & 0x7fffffff & ~this.dayBits) !== 0) {
+    if (mask === 0 || (mask & 0x7fffffff & ~dayBits) !== 0) {
       throw new RangeError(
-        `The day mask ${contact.mask} has no day or days that ${this.month} does not have`,
+        `The day mask ${contact.mask} has no day or days that ${this.months[monthOffset]} does not have`,
       );
+    }
+    if ((mask & 0x7fffffff) === 0 && contact.visits + contact.impressions + contact.seconds > 0) {
+      throw new RangeError('A contact on days of the month before only has counts');
     }
     const rows = this.rows[device];
     if (!rows) throw new RangeError(`"${String(device)}" is not a device class`);
     const row = rows.append();
     rows.persons[row] = person;
     rows.entities[row] = entity;
+    rows.months[row] = monthOffset;
     rows.masks[row] = mask;
     rows.visits[row] = checkCount('visits', contact.visits);
     rows.impressions[row] = checkCount('impressions', contact.impressions);
@@ -81,11 +88,11 @@ export class ContactIndexBuilder {
     const { persons, values } = this.numbered;
     const { columns, numberOf } = numberEntities(this.entities, this.rowCounts);
     const [desktop, mobileWeb, mobileApp] = DEVICE_CLASSES.map((device) =>
-      sortRows(this.rows[device], persons.ids.length, numberOf),
+      columnsSource(sortRows(this.rows[device], persons.ids.length, numberOf, this.months.length)),
     );
     return {
       methodVersion: METHOD_VERSION,
-      month: this.month,
+      months: this.months,
       universe: this.universe,
       persons,
       values,
@@ -103,7 +110,7 @@ function checkCount(what: string, count: number): number {
 }
 
 /**
- * Builds the contact index of a country and month from persons, entities and contact rows.
+ * Builds the contact index of a country and frame from persons, entities and contact rows.
  * @throws RangeError as the constructor and `add` of {@link ContactIndexBuilder}; nothing is skipped
  */
 export function buildContactIndex(input: ContactIndexInput): ContactIndex {

@@ -1,8 +1,8 @@
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import { ByteWriter } from './byte-stream.js';
-import type { ContactIndex, DeviceRows } from './contact-index.types.js';
+import type { ContactIndex, DeviceRows, DeviceRowsSource } from './contact-index.types.js';
 import { seal, unseal } from './envelope.js';
-import { readHead, writeHead } from './head-codec.js';
+import { type IndexHead, readHead, writeHead } from './head-codec.js';
 import { readRows, writeRows } from './rows-codec.js';
 
 const HEAD_MAGIC = 'NRIH';
@@ -14,14 +14,16 @@ export interface EncodedContactIndex {
   devices: Record<DeviceClass, Uint8Array>;
 }
 
-/** Turns an index into bytes: about 10 per contact row. The same index always gives the same bytes. */
+/** Turns an index into bytes: about 10 per contact row of a month. The same index always gives the same bytes. */
 export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
   const head = seal(HEAD_MAGIC, writeHead(index));
   const encodeDevice = (device: DeviceClass) => {
     const writer = new ByteWriter();
     writer.uint32(head.checksum);
     writer.varint(DEVICE_CLASSES.indexOf(device));
-    writer.raw(writeRows(index.devices[device]));
+    const { rowCount } = index.devices[device];
+    writer.varint(rowCount);
+    writer.raw(writeRows(index.devices[device].read()));
     return seal(ROWS_MAGIC, writer.finish()).bytes;
   };
   return {
@@ -34,27 +36,68 @@ export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
   };
 }
 
+/** What is read of an index before its rows. */
+export interface DecodedHead {
+  head: IndexHead;
+  /** Checksum of the head, which its device parts name. */
+  checksum: number;
+}
+
+/** Rows that stay bytes until they are asked for, and are columns only while somebody uses them. */
+function storedRows(
+  bytes: Uint8Array,
+  device: DeviceClass,
+  { head, checksum }: DecodedHead,
+  checked: boolean,
+): DeviceRowsSource {
+  const what = `${device} part of the contact index`;
+  const open = (check: boolean) => {
+    const { reader } = unseal(ROWS_MAGIC, what, bytes, check);
+    if (reader.uint32() !== checksum) reader.fail('it belongs to another head');
+    const stored = DEVICE_CLASSES[reader.varint()];
+    if (stored !== device) reader.fail(`it holds ${stored ?? 'an unknown device'}`);
+    return { reader, rowCount: reader.varint() };
+  };
+  const { rowCount } = open(checked);
+  const { persons, entities, months } = head;
+  const read = (into?: DeviceRows) =>
+    readRows(open(false).reader, persons.ids.length, entities.ids.length, months.length, into);
+  return { rowCount, bytes: bytes.byteLength, read };
+}
+
+/** The head of an index. @throws ContactIndexFormatError for damaged, truncated or foreign bytes */
+export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
+  const { reader, checksum } = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
+  return { head: readHead(reader), checksum };
+}
+
 /**
- * Reads an index back; `decode(encode(x))` equals `x`.
+ * The index of a head and its device parts.
+ * @param checked false for parts whose bytes were read before
+ * @throws ContactIndexFormatError as `decodeContactIndex`
+ */
+export function indexOf(
+  decoded: DecodedHead,
+  { devices }: EncodedContactIndex,
+  checked: boolean,
+): ContactIndex {
+  const rowsOf = (device: DeviceClass) => storedRows(devices[device], device, decoded, checked);
+  return {
+    ...decoded.head,
+    devices: {
+      desktop: rowsOf('desktop'),
+      mobile_web: rowsOf('mobile_web'),
+      mobile_app: rowsOf('mobile_app'),
+    },
+  };
+}
+
+/**
+ * Reads an index back; `decode(encode(x))` holds what `x` holds. Rows are read from the bytes when they are asked for,
+ * so the bytes must not be changed.
  * @throws ContactIndexFormatError for damaged, truncated or foreign bytes, another format version, and device parts
  * that belong to another head or another device
  */
 export function decodeContactIndex(encoded: EncodedContactIndex): ContactIndex {
-  const sealed = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
-  const head = readHead(sealed.reader);
-  const decodeDevice = (device: DeviceClass): DeviceRows => {
-    const { reader } = unseal(ROWS_MAGIC, `${device} part of the contact index`, encoded.devices[device]);
-    if (reader.uint32() !== sealed.checksum) reader.fail('it belongs to another head');
-    const stored = DEVICE_CLASSES[reader.varint()];
-    if (stored !== device) reader.fail(`it holds ${stored ?? 'an unknown device'}`);
-    return readRows(reader, head.persons.ids.length, head.entities.ids.length);
-  };
-  return {
-    ...head,
-    devices: {
-      desktop: decodeDevice('desktop'),
-      mobile_web: decodeDevice('mobile_web'),
-      mobile_app: decodeDevice('mobile_app'),
-    },
-  };
+  return indexOf(decodeHead(encoded), encoded, true);
 }

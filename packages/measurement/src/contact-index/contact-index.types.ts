@@ -9,23 +9,36 @@ export interface DeviceRows {
   offsets: Uint32Array;
   /** Internal entity number; never an aggregate. */
   entities: EntityColumn;
-  /** Day masks as signed 32-bit numbers. */
-  masks: Int32Array;
-  visits: Uint32Array;
-  impressions: Uint32Array;
-  seconds: Uint32Array;
-  /** 1 for contacts of registered users. */
+  /** Day masks, one a month of the frame: those of row r begin at `r * months`. */
+  masks: Uint32Array;
+  /** Visits, impressions and seconds of the whole frame, side by side: those of row r begin at `r * 3`. */
+  counts: Uint32Array;
+  /** Bits of the rows of registered users: that of row r is bit `r & 7` of byte `r >> 3`. */
   registered: Uint8Array;
 }
 
+/** Rows of a device class that are turned into columns only when they are needed. */
+export interface DeviceRowsSource {
+  readonly rowCount: number;
+  /** Memory held, in bytes. */
+  readonly bytes: number;
+  /**
+   * The rows; they belong to the source and must not be changed.
+   * @param into columns of zeros of the right lengths to read into, where the source has none of its own
+   * @throws ContactIndexFormatError for damaged bytes
+   */
+  read(into?: DeviceRows): DeviceRows;
+}
+
 /**
- * All contacts of a country and month in columns. Persons are numbered in the order of their value lists, entities
+ * All contacts of a country and frame of one to twelve months in columns. Persons are numbered in the order of their value lists, entities
  * by falling popularity; external ids appear only in the `ids` columns.
  */
 export interface ContactIndex {
   /** `METHOD_VERSION` it was built with. */
   methodVersion: number;
-  month: string;
+  /** Months of the frame (`YYYY-MM`), one after the other. */
+  months: readonly string[];
   universe: number;
   persons: { ids: Float64Array; weights: Float64Array };
   /**
@@ -42,10 +55,17 @@ export interface ContactIndex {
     /** Internal numbers of non-aggregates, rising: nested aggregates are already resolved. */
     members: Uint32Array;
   };
-  devices: Record<DeviceClass, DeviceRows>;
+  devices: Record<DeviceClass, DeviceRowsSource>;
 }
 
 /** An array for `rows` internal entity numbers below `entityCount`. */
 export function entityColumn(entityCount: number, rows: number): EntityColumn {
   return entityCount <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
+}
+
+/** Rows that are columns already. */
+export function columnsSource(rows: DeviceRows): DeviceRowsSource {
+  const columns = [rows.offsets, rows.entities, rows.masks, rows.counts, rows.registered];
+  const bytes = columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return { rowCount: rows.entities.length, bytes, read: () => rows };
 }

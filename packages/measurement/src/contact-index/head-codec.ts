@@ -1,3 +1,4 @@
+import { frameMonths, MAX_FRAME_MONTHS } from '../calendar/month.js';
 import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
 import { type ByteReader, ByteWriter } from './byte-stream.js';
 import type { ContactIndex } from './contact-index.types.js';
@@ -72,9 +73,10 @@ function readBits(reader: ByteReader, valueCount: number, personCount: number): 
 /** Bytes of the head, without the seal. */
 export function writeHead(index: IndexHead): Uint8Array {
   const writer = new ByteWriter();
-  const [year, month] = index.month.split('-').map(Number);
+  const [year, month] = index.months[0]!.split('-').map(Number);
   writer.varint(index.methodVersion);
   writer.varint(year! * 12 + month! - 1);
+  writer.varint(index.months.length);
   writer.varint(index.universe);
   writer.varint(index.persons.ids.length);
   writeIds(writer, index.persons.ids);
@@ -95,6 +97,7 @@ export function readHead(reader: ByteReader): IndexHead {
   const monthNumber = reader.varintUpTo(9999 * 12 + 11);
   const year = String(Math.floor(monthNumber / 12)).padStart(4, '0');
   const month = `${year}-${String((monthNumber % 12) + 1).padStart(2, '0')}`;
+  const months = frameMonths(month, Math.max(1, reader.varintUpTo(MAX_FRAME_MONTHS)));
   const universe = reader.varint();
   const personCount = reader.varintUpTo(reader.remaining);
   const ids = readIds(reader, personCount);
@@ -102,5 +105,5 @@ export function readHead(reader: ByteReader): IndexHead {
   const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
   const entities = readEntities(reader);
   reader.end();
-  return { methodVersion, month, universe, persons: { ids, weights }, values, entities };
+  return { methodVersion, months, universe, persons: { ids, weights }, values, entities };
 }

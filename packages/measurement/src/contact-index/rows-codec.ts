@@ -1,67 +1,72 @@
 import { type ByteReader, ByteWriter } from './byte-stream.js';
-import type { DeviceRows } from './contact-index.types.js';
-import { emptyRows, MAX_COUNT } from './sort-rows.js';
+import type { DeviceRows, EntityColumn } from './contact-index.types.js';
+import { readPatched, writePatched } from './patched-column.js';
+import { emptyRows } from './sort-rows.js';
+
+/** Counts of a row: visits, impressions, seconds. */
+const COUNTS = [0, 1, 2] as const;
+
+function bytesOf({ buffer, byteOffset, byteLength }: EntityColumn): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
 
 /**
- * Bytes of a device's rows, column after column, so that a general compressor finds like next to like: rows per
- * person, gap to the previous entity with the registered flag, mask, visits, impressions beyond visits, seconds.
+ * Bytes of a device's rows, column after column: rows per person, entities and masks as they lie in memory (lowest
+ * byte first), registered flags as bits, then the counts in as few bytes as nearly all of them need.
  */
 export function writeRows(rows: DeviceRows): Uint8Array {
   const writer = new ByteWriter();
   const personCount = rows.offsets.length - 1;
-  writer.varint(rows.masks.length);
+  writer.varint(rows.entities.length);
   for (let person = 0; person < personCount; person += 1) {
     writer.varint(rows.offsets[person + 1]! - rows.offsets[person]!);
   }
-  for (let person = 0; person < personCount; person += 1) {
-    let previous = 0;
-    for (let row = rows.offsets[person]!; row < rows.offsets[person + 1]!; row += 1) {
-      writer.varint((rows.entities[row]! - previous) * 2 + rows.registered[row]!);
-      previous = rows.entities[row]!;
-    }
-  }
-  for (const mask of rows.masks) writer.varint(mask >>> 0);
-  for (const visits of rows.visits) writer.varint(visits);
-  rows.impressions.forEach((impressions, row) => writer.signedVarint(impressions - rows.visits[row]!));
-  for (const seconds of rows.seconds) writer.varint(seconds);
+  writer.raw(bytesOf(rows.entities));
+  writer.raw(bytesOf(rows.masks));
+  writer.raw(rows.registered);
+  for (const count of COUNTS) writePatched(writer, rows.counts, count, COUNTS.length);
   return writer.finish();
 }
 
-function readEntityColumn(reader: ByteReader, rows: DeviceRows, entityCount: number): void {
-  for (let person = 0; person + 1 < rows.offsets.length; person += 1) {
-    let entity = 0;
-    const from = rows.offsets[person]!;
-    for (let row = from; row < rows.offsets[person + 1]!; row += 1) {
-      const packed = reader.varintUpTo(2 * entityCount);
-      const gap = Math.floor(packed / 2);
-      entity += gap;
-      if (entity >= entityCount || (gap === 0 && row > from)) reader.fail(`entity ${entity} is out of order`);
-      rows.entities[row] = entity;
-      rows.registered[row] = packed % 2;
+/** Kernels address memory by entity, so no number may lie outside of it, and none may come twice. */
+function checkEntities({ offsets, entities }: DeviceRows, entityCount: number, reader: ByteReader): void {
+  let ordered = true;
+  for (let person = 0; person + 1 < offsets.length; person += 1) {
+    const end = offsets[person + 1]!;
+    let previous = -1;
+    for (let row = offsets[person]!; row < end; row += 1) {
+      const entity = entities[row]!;
+      ordered &&= entity > previous && entity < entityCount;
+      previous = entity;
     }
   }
+  if (!ordered) reader.fail('entities are out of order');
 }
 
 /**
  * Reads what {@link writeRows} wrote.
+ * @param into columns of zeros to read into; new ones by default
  * @throws ContactIndexFormatError when the bytes make no sense
  */
-export function readRows(reader: ByteReader, personCount: number, entityCount: number): DeviceRows {
+export function readRows(
+  reader: ByteReader,
+  personCount: number,
+  entityCount: number,
+  months: number,
+  into?: DeviceRows,
+): DeviceRows {
   const rowCount = reader.varintUpTo(reader.remaining);
-  const rows = emptyRows(personCount, entityCount, rowCount);
+  if (into && into.entities.length !== rowCount) reader.fail(`it has ${rowCount} rows`);
+  const rows = into ?? emptyRows(personCount, entityCount, rowCount, months);
   for (let person = 0; person < personCount; person += 1) {
     rows.offsets[person + 1] = rows.offsets[person]! + reader.varintUpTo(rowCount - rows.offsets[person]!);
   }
   if (rows.offsets[personCount] !== rowCount) reader.fail('rows belong to nobody');
-  readEntityColumn(reader, rows, entityCount);
-  for (let row = 0; row < rowCount; row += 1) rows.masks[row] = reader.varintUpTo(0xffffffff) | 0;
-  for (let row = 0; row < rowCount; row += 1) rows.visits[row] = reader.varintUpTo(MAX_COUNT);
-  for (let row = 0; row < rowCount; row += 1) {
-    const impressions = rows.visits[row]! + reader.signedVarint();
-    if (impressions < 0 || impressions > MAX_COUNT) reader.fail(`${impressions} impressions are no count`);
-    rows.impressions[row] = impressions;
-  }
-  for (let row = 0; row < rowCount; row += 1) rows.seconds[row] = reader.varintUpTo(MAX_COUNT);
+  bytesOf(rows.entities).set(reader.raw(rows.entities.byteLength));
+  checkEntities(rows, entityCount, reader);
+  bytesOf(rows.masks).set(reader.raw(rows.masks.byteLength));
+  rows.registered.set(reader.raw(rows.registered.length));
+  for (const count of COUNTS) readPatched(reader, rows.counts, count, COUNTS.length);
   reader.end();
   return rows;
 }

@@ -13,34 +13,35 @@ function stableOrder(keys: (row: number) => number, keyCount: number, rows: Uint
   return order;
 }
 
-function addCount(column: Uint32Array, row: number, more: number, what: string): void {
-  const total = column[row]! + more;
+function addCount(counts: Uint32Array, at: number, more: number, what: string): void {
+  const total = counts[at]! + more;
   if (total > MAX_COUNT) throw new RangeError(`The ${what} of a contact row exceed ${MAX_COUNT}`);
-  column[row] = total;
+  counts[at] = total;
 }
 
-function truncate(rows: DeviceRows, count: number): DeviceRows {
+function truncate(rows: DeviceRows, count: number, months: number): DeviceRows {
   return {
     offsets: rows.offsets,
     entities: rows.entities.slice(0, count),
-    masks: rows.masks.slice(0, count),
-    visits: rows.visits.slice(0, count),
-    impressions: rows.impressions.slice(0, count),
-    seconds: rows.seconds.slice(0, count),
-    registered: rows.registered.slice(0, count),
+    masks: rows.masks.slice(0, count * months),
+    counts: rows.counts.slice(0, count * 3),
+    registered: rows.registered.slice(0, Math.ceil(count / 8)),
   };
 }
 
 /** Rows of zeros. */
-export function emptyRows(personCount: number, entityCount: number, rowCount: number): DeviceRows {
+export function emptyRows(
+  personCount: number,
+  entityCount: number,
+  rowCount: number,
+  months: number,
+): DeviceRows {
   return {
     offsets: new Uint32Array(personCount + 1),
     entities: entityColumn(entityCount, rowCount),
-    masks: new Int32Array(rowCount),
-    visits: new Uint32Array(rowCount),
-    impressions: new Uint32Array(rowCount),
-    seconds: new Uint32Array(rowCount),
-    registered: new Uint8Array(rowCount),
+    masks: new Uint32Array(rowCount * months),
+    counts: new Uint32Array(rowCount * 3),
+    registered: new Uint8Array(Math.ceil(rowCount / 8)),
   };
 }
 
@@ -49,11 +50,16 @@ export function emptyRows(personCount: number, entityCount: number, rowCount: nu
  * @param numberOf internal number of each entity position in the rows
  * @throws RangeError when added counts no longer fit
  */
-export function sortRows(input: GrowingColumns, personCount: number, numberOf: Uint32Array): DeviceRows {
+export function sortRows(
+  input: GrowingColumns,
+  personCount: number,
+  numberOf: Uint32Array,
+  months: number,
+): DeviceRows {
   const all = Uint32Array.from({ length: input.length }, (_, row) => row);
   const byEntity = stableOrder((row) => numberOf[input.entities[row]!]!, numberOf.length, all);
   const order = stableOrder((row) => input.persons[row]!, personCount, byEntity);
-  const rows = emptyRows(personCount, numberOf.length, input.length);
+  const rows = emptyRows(personCount, numberOf.length, input.length, months);
   let count = 0;
   let lastPerson = -1;
   let lastEntity = -1;
@@ -68,12 +74,12 @@ export function sortRows(input: GrowingColumns, personCount: number, numberOf: U
       lastEntity = entity;
     }
     const target = count - 1;
-    rows.masks[target]! |= input.masks[row]!;
-    rows.registered[target]! |= input.registered[row]!;
-    addCount(rows.visits, target, input.visits[row]!, 'visits');
-    addCount(rows.impressions, target, input.impressions[row]!, 'impressions');
-    addCount(rows.seconds, target, input.seconds[row]!, 'seconds');
+    rows.masks[target * months + input.months[row]!]! |= input.masks[row]!;
+    rows.registered[target >> 3]! |= input.registered[row]! << (target & 7);
+    addCount(rows.counts, target * 3, input.visits[row]!, 'visits');
+    addCount(rows.counts, target * 3 + 1, input.impressions[row]!, 'impressions');
+    addCount(rows.counts, target * 3 + 2, input.seconds[row]!, 'seconds');
   }
   for (let person = 0; person < personCount; person += 1) rows.offsets[person + 1]! += rows.offsets[person]!;
-  return truncate(rows, count);
+  return truncate(rows, count, months);
 }

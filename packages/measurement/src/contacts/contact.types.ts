@@ -6,6 +6,8 @@ export interface Contact {
   /** An entity with contacts of its own, never one with members. */
   entityId: number;
   device: DeviceClass;
+  /** Month of the frame the row is about: 0, the default, is its first. */
+  monthOffset?: number;
   /**
    * Day mask: bit d-1 is set when the person was there on day d of the month, bit 31 when he was there on a day of
    * the previous month that belongs to the first ISO week ending in this month (see `dayMaskBit`). Signed and
@@ -43,10 +45,12 @@ export interface IndexEntity {
   memberIds?: readonly number[];
 }
 
-/** Everything about a month but its contacts. */
+/** Everything about a frame but its contacts. */
 export interface ContactIndexHead {
-  /** `YYYY-MM`. */
+  /** First month of the frame, `YYYY-MM`. */
   month: string;
+  /** Months of the frame, 1 to 12; 1 by default. */
+  length?: number;
   /** Persons the panel stands for; the weights sum to it. */
   universe: number;
   persons: Iterable<IndexPerson>;

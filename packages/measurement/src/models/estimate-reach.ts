@@ -1,5 +1,7 @@
 import { betaBinomialReach } from './beta-binomial.js';
 import { duplicationReach } from './duplication-models.js';
+import { goergReach } from './goerg.js';
+import { metheringhamReach } from './metheringham.js';
 import { nbdReach } from './negative-binomial.js';
 import type { ReachEstimate, ReachModelInput, ReachModelName } from './reach-model.types.js';
 import { sainsburyReach } from './sainsbury.js';
@@ -18,8 +20,12 @@ export function estimateReach(input: ReachModelInput): ReachEstimate {
       return duplicationReach(input);
     case 'beta_binomial':
       return betaBinomialReach(input);
+    case 'metheringham':
+      return metheringhamReach(input);
     case 'nbd':
       return nbdReach(input);
+    case 'goerg':
+      return goergReach(input);
   }
 }
 

@@ -240,6 +240,36 @@ const duplicationArbitrary = fc
 
 const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
+/** Media used independently of each other, whose own users return more often than by chance. */
+const metheringhamArbitrary = fc
+  .array(
+    fc.record({
+      firstReach: share(0.01, 0.9),
+      part: share(0.01, 0.9),
+      insertions: fc.integer({ min: 2, max: 40 }),
+    }),
+    { minLength: 1, maxLength: 4 },
+  )
+  .filter((media) => {
+    const reaches = media.map(({ firstReach }) => firstReach);
+    return Math.max(...reaches) < 1.2 * Math.min(...reaches);
+  })
+  .map((media) => ({
+    model: 'metheringham' as const,
+    media: media.map(({ firstReach, part, insertions }) => ({
+      firstReach,
+      secondReach: firstReach + part * (firstReach - firstReach ** 2),
+      insertions,
+    })),
+    duplications: media.flatMap((one, first) =>
+      media.slice(first + 1).map((other, later) => ({
+        first,
+        second: first + 1 + later,
+        share: Math.min(one.firstReach, other.firstReach),
+      })),
+    ),
+  }));
+
 const inputArbitrary: fc.Arbitrary<ReachModelInput> = fc.oneof(
   fc.record({
     model: fc.constant('sainsbury' as const),
@@ -258,6 +288,15 @@ const inputArbitrary: fc.Arbitrary<ReachModelInput> = fc.oneof(
       secondReach: firstReach + between * (firstReach - firstReach ** 2),
       insertions,
     })),
+  metheringhamArbitrary,
+  fc
+    .record({ contacts: share(0.01, 30), part: share(0.01, 0.99), targetContacts: share(0.01, 60) })
+    .map(({ contacts, part, targetContacts }) => ({
+      model: 'goerg' as const,
+      contacts,
+      reach: part * Math.min(1, contacts),
+      targetContacts,
+    })),
   fc
     .record({ contacts: share(0.01, 30), part: share(0.01, 0.99), targetContacts: share(0.01, 60) })
     .map(({ contacts, part, targetContacts }) => ({
@@ -273,7 +312,12 @@ function bounds(input: ReachModelInput): { largest: number; sum: number } {
   switch (input.model) {
     case 'beta_binomial':
       return { largest: input.firstReach, sum: input.insertions * input.firstReach };
+    case 'metheringham': {
+      const sum = input.media.reduce((total, one) => total + one.firstReach * one.insertions, 0);
+      return { largest: Math.max(...input.media.map(({ secondReach }) => secondReach!)), sum };
+    }
     case 'nbd':
+    case 'goerg':
       return { largest: 0, sum: input.targetContacts! };
     default:
       return { largest: Math.max(...input.shares), sum: input.shares.reduce((total, one) => total + one, 0) };
@@ -303,7 +347,7 @@ describe('every model', () => {
           const next = classes.atLeast[k + 1];
           if (next !== undefined) expect(classes.atLeast[k]! - next).toBeCloseTo(classes.exactly[k]!, 9);
         }
-        if (model === 'nbd') return;
+        if (model === 'nbd' || model === 'goerg') return;
         const mean = classes.exactly.reduce((total, persons, k) => total + k * persons, 0);
         expect(mean).toBeCloseTo(contacts, 7);
       }),

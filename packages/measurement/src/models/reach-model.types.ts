@@ -1,5 +1,13 @@
 /** The models reach is estimated with when there are no respondent data (methodology 2.4). */
-export const REACH_MODELS = ['sainsbury', 'agostini', 'hofmans', 'beta_binomial', 'nbd'] as const;
+export const REACH_MODELS = [
+  'sainsbury',
+  'agostini',
+  'hofmans',
+  'beta_binomial',
+  'metheringham',
+  'nbd',
+  'goerg',
+] as const;
 
 export type ReachModelName = (typeof REACH_MODELS)[number];
 
@@ -47,6 +55,25 @@ export interface BetaBinomialInput {
   insertions: number;
 }
 
+/** Insertions in one medium. */
+export interface MediumInsertions {
+  /** Reach of one insertion, in (0, 1). */
+  firstReach: number;
+  /** Reach of two insertions, at least that of one and at most twice it; needed from two insertions on. */
+  secondReach?: number;
+  /** A whole number from 1 to 10,000. */
+  insertions: number;
+}
+
+/** Metheringham: several media with several insertions each, averaged into one beta-binomial medium. */
+export interface MetheringhamInput {
+  model: 'metheringham';
+  /** At least two insertions and at most 10,000 in all. */
+  media: readonly MediumInsertions[];
+  /** Users two media share, every pair exactly once, in any order; `first` and `second` are positions in `media`. */
+  duplications: readonly PairDuplication[];
+}
+
 /** Negative binomial: contacts per person are Poisson with a mean that differs between persons (gamma). */
 export interface NbdInput {
   model: 'nbd';
@@ -60,7 +87,21 @@ export interface NbdInput {
   classes?: number;
 }
 
-export type ReachModelInput = SainsburyInput | DuplicationInput | BetaBinomialInput | NbdInput;
+/** Goerg: a curve through one known plan. */
+export interface GoergInput {
+  model: 'goerg';
+  /** Contacts per person of the universe (GRP/100) of the known plan, greater than 0. */
+  contacts: number;
+  /** Reach of the known plan, greater than 0, below its contacts and at most 1. */
+  reach: number;
+  /** Contacts per person of the plan to estimate, greater than 0; those of the known plan by default. */
+  targetContacts?: number;
+  /** Highest contact class to give, a whole number from 1 to 1,000; 10 by default. */
+  classes?: number;
+}
+
+export type ReachModelInput =
+  SainsburyInput | DuplicationInput | BetaBinomialInput | MetheringhamInput | NbdInput | GoergInput;
 
 /** Contact classes, as shares of the universe. */
 export interface ContactClasses {
@@ -80,7 +121,7 @@ export interface ReachEstimate {
   contacts: number;
   /** Contacts per person reached (OTS), at least 1; null when nobody is reached. */
   frequency: number | null;
-  /** Null for the models that only know the reach. */
+  /** Null for the models that only know the reach, and where the reach was cut. */
   classes: ContactClasses | null;
   /** True when the formula left the possible range (largest medium to sum of media or universe) and was cut to it. */
   clamped: boolean;

@@ -6,6 +6,7 @@ import type { ReachFrame } from '../reach/reach-frame.js';
 import { bookingChance, chanceOfContact, mostContacts } from './contact-draw.js';
 import { type CostFigures, costFigures } from './costs.js';
 import { percentage } from './coverage.js';
+import { gatherRows } from './gather-rows.js';
 
 /** Largest frequency cap a line may have; a contact a day and hour of a month is less. */
 export const MAX_FREQUENCY_CAP = 1000;
@@ -98,8 +99,7 @@ function checkLine({ entityId, booking, cap, price = { total: 0 } }: PlanLine): 
 function checkDistinct(frame: ReachFrame, { entityIds }: KnownEntities): void {
   const ownerOf = new Map<number, number>();
   for (const id of entityIds) {
-    frame.entities([id]).leaves.forEach((used, leaf) => {
-      if (!used) return;
+    frame.entities([id]).leaves.forEach((leaf) => {
       const owner = ownerOf.get(leaf);
       if (owner !== undefined) throw new RangeError(`Entities ${owner} and ${id} share contacts`);
       ownerOf.set(leaf, id);
@@ -107,19 +107,15 @@ function checkDistinct(frame: ReachFrame, { entityIds }: KnownEntities): void {
   }
 }
 
-function readImpressions(
-  { rows, persons, index }: QuestionScope,
-  numbers: readonly number[],
-): Float64Array[] {
-  const slotOf = new Int32Array(index.entities.ids.length).fill(-1);
-  numbers.forEach((entity, slot) => (slotOf[entity] = slot));
-  const columns = numbers.map(() => new Float64Array(persons.length));
-  persons.forEach((person, position) => {
-    for (let row = rows.offsets[person]!; row < rows.offsets[person + 1]!; row += 1) {
-      const slot = slotOf[rows.entities[row]!]!;
-      if (slot >= 0) columns[slot]![position] = rows.impressions[row]!;
+function readImpressions(scope: QuestionScope, numbers: readonly number[]): Float64Array[] {
+  const columns = numbers.map(() => new Float64Array(scope.persons.length));
+  const { offsets, slots, rows } = gatherRows(scope, numbers);
+  const { counts } = scope.view.rows;
+  for (let position = 0; position < scope.persons.length; position += 1) {
+    for (let at = offsets[position]!; at < offsets[position + 1]!; at += 1) {
+      columns[slots[at]!]![position] = counts[rows[at]! * 3 + 1]!;
     }
-  });
+  }
   return columns;
 }
 

@@ -1,9 +1,10 @@
-import type { QuestionScope } from '../reach/question-scope.js';
+import { HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { PersonFilter, ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
+import { unionHits } from '../reach/union.js';
 import type { Audience } from './combination.js';
 import { percentage } from './coverage.js';
-import { readPersonHits, usersFromHits } from './person-hits.js';
 
 /** Users with one attribute value. `reach` is their share of the target group's persons with that value. */
 export interface ProfileRow extends Audience {
@@ -31,52 +32,86 @@ export interface AudienceProfile {
   unknownEntityIds: number[];
 }
 
-interface ValueSums {
-  users: number;
-  cases: number;
-  universe: number;
-  panelCases: number;
+/** Σw·hits and persons of each value, two numbers each. */
+type ValueCells = Float64Array;
+
+function emptyCells({ view, index }: QuestionScope, use: string): ValueCells {
+  return view.scratchDoubles(use, (index.values.ids.length + 1) * 2).fill(0);
 }
 
-/** Persons of a scope, so that each value is one AND over words. */
-class ProfileScan {
-  private readonly inGroup: Uint32Array;
-  private readonly hits: Uint8Array;
+/** Everybody in the target group by value. */
+function groupByValue(scope: QuestionScope): ValueCells {
+  const { view, persons, index } = scope;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const cells = emptyCells(scope, 'groupValues');
+  view.arena.kernel.addValues(view.target(persons), values, width, view.weights, cells);
+  return cells;
+}
 
-  constructor(
-    private readonly scope: QuestionScope,
-    hits: Uint8Array,
-  ) {
-    const { index, persons } = scope;
-    this.inGroup = new Uint32Array(index.values.wordsPerValue);
-    this.hits = new Uint8Array(index.persons.ids.length);
-    persons.forEach((person, position) => {
-      this.inGroup[person >> 5]! |= 1 << (person & 31);
-      this.hits[person] = hits[position]!;
-    });
+/** Users by value for reach of the whole frame; `all` receives users and persons. */
+function usersByValue(
+  scope: QuestionScope,
+  { leaves, numbers }: KnownEntities,
+  all: Float64Array,
+): ValueCells {
+  const { view, persons, index } = scope;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const cells = emptyCells(scope, 'userValues');
+  const target = view.target(persons);
+  const open = view.openPersons(target);
+  // One entity is a list of its own, also when it is an aggregate.
+  for (const entity of numbers.length === 1 ? numbers : leaves) {
+    const range = view.reachRange(entity, target);
+    view.arena.kernel.coverValues(range, view.byEntity, open, values, width, cells);
   }
+  const left = new Float64Array(2);
+  for (const person of persons) {
+    const weight = open[person]!;
+    if (weight === 0 && !Object.is(weight, -0)) continue;
+    left[0]! += weight;
+    left[1]! += 1;
+  }
+  all[0] = scope.group.weight - left[0]!;
+  all[1] = scope.group.count - left[1]!;
+  return cells;
+}
 
-  sums(value: number): ValueSums {
-    const { values, persons } = this.scope.index;
-    const from = value * values.wordsPerValue;
-    const sums = { users: 0, cases: 0, universe: 0, panelCases: 0 };
-    for (let word = 0; word < values.wordsPerValue; word += 1) {
-      let rest = (values.bits[from + word]! & this.inGroup[word]!) | 0;
-      while (rest !== 0) {
-        const person = word * 32 + 31 - Math.clz32(rest & -rest);
-        rest &= rest - 1;
-        const weight = persons.weights[person]!;
-        const hits = this.hits[person]!;
-        sums.universe += weight;
-        sums.panelCases += 1;
-        if (hits === 0) continue;
-        sums.users += weight * hits;
-        sums.cases += 1;
-      }
-    }
-    sums.users /= this.scope.rule.divisor;
-    return sums;
+/** The same for an average, from the days, weeks or months each person was there. */
+function hitsByValue(scope: QuestionScope, { leaves }: KnownEntities, all: Float64Array): ValueCells {
+  const { view, persons, index, rule } = scope;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const cells = emptyCells(scope, 'userValues');
+  const hits = view.scratchWords('hits', persons.length);
+  unionHits(view, view.target(persons), leaves, rule, undefined, hits);
+  const reached = view.scratchWords('reached', view.personCount);
+  const weights = view.scratchDoubles('hitWeights', view.personCount);
+  let count = 0;
+  for (let position = 0; position < persons.length; position += 1) {
+    if (hits[position] === 0) continue;
+    const person = persons[position]!;
+    weights[person] = view.weights[person]! * hits[position]!;
+    all[0]! += weights[person]!;
+    reached[count++] = person;
   }
+  all[1] = count;
+  view.arena.kernel.addValues({ list: reached, count }, values, width, weights, cells);
+  return cells;
+}
+
+/** Reach in per cent of the persons of a filter; everybody's reach of one entity is known already. */
+function reachIn(
+  frame: ReachFrame,
+  question: ReachQuestion,
+  known: KnownEntities,
+  filter: PersonFilter,
+): number {
+  if (filter.length === 0 && known.numbers.length === 1) {
+    const sums = frame.totals(question);
+    return percentage(sums.records[known.numbers[0]! * SUM_STRIDE + HITS]! / sums.divisor, frame.universe);
+  }
+  const { view, rule, group, persons } = frame.scope(question, filter);
+  const hits = unionHits(view, view.target(persons), known.leaves, rule)[HITS]!;
+  return percentage(hits / rule.divisor, group.weight);
 }
 
 /**
@@ -91,34 +126,37 @@ export function audienceProfile(
   entityIds: readonly number[],
 ): AudienceProfile {
   const known = frame.entities(entityIds);
-  const reachIn = (filter: PersonFilter): number => {
-    const group = frame.scope(question, filter);
-    return percentage(usersFromHits(group, readPersonHits(group, known)), group.group.weight);
-  };
-  const everybodysReach = reachIn([]);
-  const referenceReach = question.reference ? reachIn(question.reference) : everybodysReach;
+  const everybodysReach = reachIn(frame, question, known, []);
+  const referenceReach = question.reference
+    ? reachIn(frame, question, known, question.reference)
+    : everybodysReach;
   const scope = frame.scope(question);
-  const hits = readPersonHits(scope, known);
-  const users = usersFromHits(scope, hits);
   const { weight } = scope.group;
-  const scan = new ProfileScan(scope, hits);
+  const { divisor, kind } = scope.rule;
+  const all = new Float64Array(2);
+  const reached = kind === 'any' ? usersByValue(scope, known, all) : hitsByValue(scope, known, all);
+  const group = groupByValue(scope);
+  const users = all[0]! / divisor;
   const rows = Array.from(scope.index.values.ids, (valueId, value): ProfileRow => {
-    const sums = scan.sums(value);
-    const reach = percentage(sums.users, sums.universe);
-    const against = (base: number) => (base > 0 && sums.universe > 0 ? (reach / base) * 100 : null);
+    const own = reached[value * 2]! / divisor;
+    const universe = group[value * 2]!;
+    const reach = percentage(own, universe);
+    const against = (base: number) => (base > 0 && universe > 0 ? (reach / base) * 100 : null);
     return {
       valueId,
-      ...sums,
+      users: own,
+      cases: reached[value * 2 + 1]!,
+      universe,
+      panelCases: group[value * 2 + 1]!,
       reach,
-      share: percentage(sums.users, users),
-      groupShare: percentage(sums.universe, weight),
+      share: percentage(own, users),
+      groupShare: percentage(universe, weight),
       affinity: against(everybodysReach),
       referenceAffinity: against(referenceReach),
     };
   });
-  const cases = hits.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   return {
-    total: { users, reach: percentage(users, weight), cases },
+    total: { users, reach: percentage(users, weight), cases: all[1]! },
     rows,
     unknownEntityIds: known.unknownEntityIds,
   };

@@ -2,15 +2,15 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
 import { percentage } from './coverage.js';
-import { readPersonContacts } from './person-contacts.js';
+import { firstDay, readPersonContacts } from './person-contacts.js';
 
-/** Reach up to one day of the month. */
+/** Reach up to one day of the frame. */
 export interface BuildUpDay {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** R(d) - R(d-1): persons whose first contact of the month is on this day. */
+  /** R(d) - R(d-1): persons whose first contact of the frame is on this day. */
   added: Audience;
-  /** R(d): persons with a contact on this day or an earlier one of the month; never falls. */
+  /** R(d): persons with a contact on this day or an earlier one of the frame; never falls. */
   reached: Audience;
 }
 
@@ -19,14 +19,14 @@ export interface BuildUp {
   unknownEntityIds: number[];
   /** N_T. */
   universe: number;
-  /** Every day of the month in order; the last one holds the accumulated reach. */
+  /** Every day of the frame in order; the last one holds the accumulated reach. */
   days: BuildUpDay[];
 }
 
 /**
  * Reach build-up (methodology 22): the weighted share of the target group whose first contact is on day ≤ d, from the
- * lowest bit of each person's day mask. Always accumulates; the question's calculation is ignored. Days before the
- * month never count.
+ * lowest bit of each person's day masks. Always accumulates; the question's calculation is ignored. Days before the
+ * frame never count.
  * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
  */
 export function reachBuildUp(
@@ -37,15 +37,15 @@ export function reachBuildUp(
   const scope = frame.scope(question);
   const known = frame.entities(entityIds);
   const { masks } = readPersonContacts(scope, known);
-  const { days, all } = scope.calendar;
+  const { months } = scope.view;
+  const days = scope.calendars.flatMap((calendar) => calendar.days);
   const { weights } = scope.index.persons;
   const added = new Float64Array(days.length);
   const cases = new Uint32Array(days.length);
-  masks.forEach((mask, position) => {
-    const inMonth = mask & all;
-    if (inMonth === 0) return;
-    const day = 31 - Math.clz32(inMonth & -inMonth);
-    added[day]! += weights[scope.persons[position]!]!;
+  scope.persons.forEach((person, position) => {
+    const day = firstDay(masks, position * months, scope.calendars);
+    if (day < 0) return;
+    added[day]! += weights[person]!;
     cases[day]! += 1;
   });
   const universe = scope.group.weight;

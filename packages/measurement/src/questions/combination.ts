@@ -138,13 +138,12 @@ export function combineEntities(
   const sums = sumCoverage(coverage);
   const total = frame.combine(question, entityIds);
   const { users, impressions: contacts } = total;
-  const averaged = question.calculation !== 'accumulated' && question.calculation !== 'average_month';
   const duplicatedUsers = sums.duplicated.weight[0]! / coverage.divisor;
   const summedUsers = sums.slots.weight.reduce((sum, weight) => sum + weight, 0) / coverage.divisor;
   return {
     ...total,
     contacts,
-    frequency: averaged ? null : users > 0 ? contacts / users : 0,
+    frequency: coverage.averaged ? null : users > 0 ? contacts / users : 0,
     grp: percentage(contacts, coverage.universe),
     duplicated: {
       users: duplicatedUsers,

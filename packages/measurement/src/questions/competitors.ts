@@ -2,7 +2,7 @@ import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { coverageOf } from './coverage.js';
-import { readPersonHits } from './person-hits.js';
+import { readPersonHits } from './person-contacts.js';
 import { Tally } from './tally.js';
 
 /** An entity that shares users with the one asked about. */
@@ -29,12 +29,12 @@ export interface CompetitorOptions {
 }
 
 /** Whether an entity consists of some of the leaves. */
-function touches(entities: ContactIndex['entities'], entity: number, leaves: Uint8Array): boolean {
-  if (!entities.aggregate[entity]) return leaves[entity] === 1;
+function touches(entities: ContactIndex['entities'], entity: number, leaves: ReadonlySet<number>): boolean {
+  if (!entities.aggregate[entity]) return leaves.has(entity);
   const { members, memberOffsets } = entities;
   return members
     .subarray(memberOffsets[entity], memberOffsets[entity + 1])
-    .some((member) => leaves[member] === 1);
+    .some((member) => leaves.has(member));
 }
 
 /**
@@ -55,8 +55,9 @@ export function competitors(
   const ranking = frame.rank({ ...question, includeEmpty: false });
   const scope = frame.scope(question);
   const asked = frame.entities(candidateIds ?? Array.from(ranking.entityIds));
+  const ownLeaves = new Set(own.leaves);
   const candidates = asked.entityIds.filter(
-    (id, slot) => id !== entityId && !touches(scope.index.entities, asked.numbers[slot]!, own.leaves),
+    (id, slot) => id !== entityId && !touches(scope.index.entities, asked.numbers[slot]!, ownLeaves),
   );
   const hits = readPersonHits(scope, own);
   const users = scope.persons.filter((_, position) => hits[position]! > 0);

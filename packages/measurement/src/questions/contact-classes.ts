@@ -2,7 +2,7 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
 import { percentage } from './coverage.js';
-import { readPersonContacts } from './person-contacts.js';
+import { firstDay, readPersonContacts } from './person-contacts.js';
 
 /** Persons with a number of contacts. */
 export interface ContactClass {
@@ -76,13 +76,14 @@ export function contactClasses(
   const scope = frame.scope(question);
   const known = frame.entities(entityIds);
   const { masks, impressions } = readPersonContacts(scope, known);
+  const { months } = scope.view;
   const users = new Float64Array(classes + 1);
   const cases = new Uint32Array(classes + 1);
   let contacts = 0;
   scope.persons.forEach((person, position) => {
     const weight = scope.index.persons.weights[person]!;
     contacts += weight * impressions[position]!;
-    if ((masks[position]! & scope.calendar.all) === 0) return;
+    if (firstDay(masks, position * months, scope.calendars) < 0) return;
     const at = Math.min(classes, Math.max(1, impressions[position]!));
     users[at]! += weight;
     cases[at]! += 1;

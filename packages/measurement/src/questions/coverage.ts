@@ -1,7 +1,11 @@
-import { type CalculationRule, countHits } from '../reach/calculation-rule.js';
+import type { GatheredRows } from '../kernel/kernel.types.js';
+import { bitsOfMask, type CalculationRule } from '../reach/calculation-rule.js';
+import type { FrameView } from '../reach/frame-view.js';
+import { popcount } from '../reach/popcount.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
+import { gatherRows } from './gather-rows.js';
 
 /**
  * Who was at which of some entities, as units that each count once. For accumulated reach a unit is a person; for an
@@ -19,8 +23,10 @@ export interface Coverage {
   persons: Uint32Array;
   /** Weight of that person. */
   weights: Float64Array;
-  /** Days or weeks of the average, 1 for accumulated reach. */
+  /** Days, weeks or months of the average, 1 for accumulated reach. */
   divisor: number;
+  /** Whether it is an average. */
+  averaged: boolean;
   /** Weighted impressions of the target group's whole month by slot. */
   contacts: Float64Array;
   /** N_T. */
@@ -32,103 +38,121 @@ export function percentage(part: number, whole: number): number {
   return whole > 0 ? (part / whole) * 100 : 0;
 }
 
-/** Day masks, one for everything that counts separately: the month, each day, or each week. */
-function periodsOf(rule: CalculationRule): Int32Array {
-  if (rule.kind === 'touched') return rule.masks;
-  const days = Array.from({ length: 32 }, (_, bit) => rule.masks[0]! & (1 << bit));
-  return Int32Array.from(days.filter((day) => day !== 0));
-}
-
-/** Slot of each internal entity number, -1 for entities not asked for. */
-function slotsOf(numbers: readonly number[], entityCount: number): Int32Array {
-  const slotOf = new Int32Array(entityCount).fill(-1);
-  numbers.forEach((entity, slot) => (slotOf[entity] = slot));
-  return slotOf;
-}
-
-/** Most slots a coverage can hold: the hits of all asked rows. */
-function countEntries({ rows, persons, rule }: QuestionScope, slotOf: Int32Array): number {
-  const { offsets, entities, masks } = rows;
-  let entries = 0;
-  for (let position = 0; position < persons.length; position += 1) {
-    const end = offsets[persons[position]! + 1]!;
-    for (let row = offsets[persons[position]!]!; row < end; row += 1) {
-      if (slotOf[entities[row]!]! >= 0) entries += countHits(masks[row]!, rule);
-    }
-  }
-  return entries;
-}
-
-/** Slots and masks of one person at a time. */
-class PersonRows {
-  readonly slots: Uint32Array;
-  readonly masks: Int32Array;
-  length = 0;
+/** Bits of a row that count, in the words of its months; a single one for accumulated reach. */
+class UnitBits {
+  readonly words: number;
 
   constructor(
-    private readonly rows: QuestionScope['rows'],
-    private readonly slotOf: Int32Array,
-    slotCount: number,
+    private readonly view: FrameView,
+    private readonly rule: CalculationRule,
   ) {
-    this.slots = new Uint32Array(slotCount);
-    this.masks = new Int32Array(slotCount);
+    this.words = rule.kind === 'any' ? 1 : view.months;
   }
 
-  read(person: number, weight: number, contacts: Float64Array): void {
-    const { offsets, entities, masks, impressions } = this.rows;
-    const end = offsets[person + 1]!;
-    let length = 0;
-    for (let row = offsets[person]!; row < end; row += 1) {
-      const slot = this.slotOf[entities[row]!]!;
-      if (slot < 0) continue;
-      this.slots[length] = slot;
-      this.masks[length] = masks[row]!;
-      contacts[slot]! += weight * impressions[row]!;
-      length += 1;
+  /** Bits of a row in one word. */
+  of(row: number, word: number): number {
+    const { masks, months } = this.view;
+    if (this.rule.kind !== 'any') return bitsOfMask(masks[row * months + word]!, this.rule, word);
+    for (let month = 0; month < months; month += 1) {
+      if ((masks[row * months + month]! & this.rule.wanted[month]!) !== 0) return 1;
     }
-    this.length = length;
+    return 0;
   }
+}
+
+/** Units, filled one after the other. */
+class UnitColumns {
+  readonly offsets: Uint32Array;
+  readonly slots: Uint32Array;
+  readonly persons: Uint32Array;
+  readonly weights: Float64Array;
+  private unit = 0;
+  private at = 0;
+
+  constructor(entries: number) {
+    this.offsets = new Uint32Array(entries + 1);
+    this.slots = new Uint32Array(entries);
+    this.persons = new Uint32Array(entries);
+    this.weights = new Float64Array(entries);
+  }
+
+  add(slot: number): void {
+    this.slots[this.at++] = slot;
+  }
+
+  /** Ends a unit unless nothing was added. */
+  end(person: number, weight: number): void {
+    if (this.at === this.offsets[this.unit]) return;
+    this.persons[this.unit] = person;
+    this.weights[this.unit] = weight;
+    this.unit += 1;
+    this.offsets[this.unit] = this.at;
+  }
+
+  finish(): Pick<Coverage, 'offsets' | 'slots' | 'persons' | 'weights'> {
+    const { offsets, slots, persons, weights, unit } = this;
+    return {
+      offsets: offsets.slice(0, unit + 1),
+      slots,
+      persons: persons.slice(0, unit),
+      weights: weights.slice(0, unit),
+    };
+  }
+}
+
+/** Bits of the rows of one person after the other, and how many there are. */
+function readBits({ offsets, rows }: GatheredRows, bits: UnitBits): { values: Uint32Array; entries: number } {
+  const { words } = bits;
+  const count = offsets.at(-1)!;
+  const values = new Uint32Array(count * words);
+  let entries = 0;
+  for (let at = 0; at < count; at += 1) {
+    for (let word = 0; word < words; word += 1) {
+      const found = bits.of(rows[at]!, word);
+      values[at * words + word] = found;
+      entries += popcount(found);
+    }
+  }
+  return { values, entries };
 }
 
 /** Reads the coverage of known entities for the persons of a scope. */
 export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
-  const { index, persons, rule, rows } = scope;
+  const { index, persons, rule, view } = scope;
   const { entityIds, numbers, unknownEntityIds } = known;
-  const periods = periodsOf(rule);
-  const slotOf = slotsOf(numbers, index.entities.ids.length);
-  const entries = countEntries(scope, slotOf);
-  const offsets = new Uint32Array(entries + 1);
-  const slots = new Uint32Array(entries);
-  const personOf = new Uint32Array(entries);
-  const weights = new Float64Array(entries);
+  const gathered = gatherRows(scope, numbers);
+  const bits = new UnitBits(view, rule);
+  const { values, entries } = readBits(gathered, bits);
+  const units = new UnitColumns(entries);
   const contacts = new Float64Array(numbers.length);
-  const reader = new PersonRows(rows, slotOf, numbers.length);
-  let unit = 0;
-  let at = 0;
-  for (const person of persons) {
+  const { counts } = view.rows;
+  for (let position = 0; position < persons.length; position += 1) {
+    const from = gathered.offsets[position]!;
+    const to = gathered.offsets[position + 1]!;
+    if (from === to) continue;
+    const person = persons[position]!;
     const weight = index.persons.weights[person]!;
-    reader.read(person, weight, contacts);
-    if (reader.length === 0) continue;
-    for (const period of periods) {
-      const start = at;
-      for (let row = 0; row < reader.length; row += 1) {
-        if ((reader.masks[row]! & period) !== 0) slots[at++] = reader.slots[row]!;
+    for (let at = from; at < to; at += 1) {
+      contacts[gathered.slots[at]!]! += weight * counts[gathered.rows[at]! * 3 + 1]!;
+    }
+    for (let word = 0; word < bits.words; word += 1) {
+      let rest = 0;
+      for (let at = from; at < to; at += 1) rest |= values[at * bits.words + word]!;
+      for (; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        for (let at = from; at < to; at += 1) {
+          if ((values[at * bits.words + word]! & bit) !== 0) units.add(gathered.slots[at]!);
+        }
+        units.end(person, weight);
       }
-      if (at === start) continue;
-      personOf[unit] = person;
-      weights[unit] = weight;
-      unit += 1;
-      offsets[unit] = at;
     }
   }
   return {
     entityIds,
     unknownEntityIds,
-    offsets: offsets.slice(0, unit + 1),
-    slots,
-    persons: personOf.slice(0, unit),
-    weights: weights.slice(0, unit),
+    ...units.finish(),
     divisor: rule.divisor,
+    averaged: rule.kind !== 'any',
     contacts,
     universe: scope.group.weight,
   };

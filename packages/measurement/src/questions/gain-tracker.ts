@@ -1,46 +1,110 @@
-import type { Coverage } from './coverage.js';
+import type { HitBits, PersonList } from '../kernel/kernel.types.js';
+import type { ViewTarget } from '../reach/frame-view.js';
+import { HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import type { QuestionScope } from '../reach/question-scope.js';
+
+/** What every entity would add to a choice, kept exact while entities are chosen. */
+export interface GainTracker {
+  /** Σw·hits only this entity would add, by internal number of the entity; its own is 0 once chosen. */
+  readonly gains: Float64Array;
+  /** Adds an entity to the choice. */
+  choose(entity: number): void;
+}
 
 /**
- * Gains of all entities over a growing choice. Instead of computing a gain again when it is asked for, choosing an
- * entity subtracts each newly covered unit from the gains of all entities that cover it: every unit is subtracted
- * once in total, gains are always exact (weights are multiples of 2^-10), and the bound gets them for nothing.
+ * Gains for reach of the whole frame. Choosing an entity covers persons; whichever is less work, these are subtracted
+ * from the gains of their other entities, or the gains of the remaining ones are added up anew. Weights are multiples
+ * of 2^-10, so both give the same.
  */
-export class GainTracker {
-  /** Σw of the units only this entity would add, by slot. */
+class PersonGains implements GainTracker {
   readonly gains: Float64Array;
-  /** Units of slot s are `units[starts[s]]` to `units[starts[s + 1]]` (exclusive). */
-  private readonly starts: Uint32Array;
-  private readonly units: Uint32Array;
-  private readonly covered: Uint8Array;
+  private readonly open: Float64Array;
+  private readonly openWords: Uint32Array;
+  private readonly remaining: Uint32Array;
+  private readonly covered: Uint32Array;
+  private readonly target: ViewTarget;
+  private left: number;
 
-  constructor(private readonly coverage: Coverage) {
-    const { entityIds, offsets, slots, persons, weights } = coverage;
-    const entries = offsets[persons.length]!;
-    this.gains = new Float64Array(entityIds.length);
-    this.starts = new Uint32Array(entityIds.length + 1);
-    this.units = new Uint32Array(entries);
-    this.covered = new Uint8Array(persons.length);
-    for (let at = 0; at < entries; at += 1) this.starts[slots[at]! + 1]! += 1;
-    for (let slot = 0; slot < entityIds.length; slot += 1) this.starts[slot + 1]! += this.starts[slot]!;
-    const next = this.starts.slice();
-    for (let unit = 0; unit < persons.length; unit += 1) {
-      for (let at = offsets[unit]!; at < offsets[unit + 1]!; at += 1) {
-        this.units[next[slots[at]!]!++] = unit;
-        this.gains[slots[at]!]! += weights[unit]!;
-      }
+  constructor(private readonly scope: QuestionScope) {
+    const { view, persons } = scope;
+    this.target = view.target(persons);
+    this.left = persons.length;
+    this.remaining = view.scratchWords('remaining', view.personCount);
+    this.remaining.set(persons);
+    this.covered = view.scratchWords('covered', view.personCount);
+    this.open = view.openPersons(this.target);
+    this.openWords = new Uint32Array(this.open.buffer, this.open.byteOffset, view.personCount * 2);
+    this.gains = view.scratchDoubles('gains', view.entityCount);
+    this.addUp();
+  }
+
+  choose(entity: number): void {
+    const { view } = this.scope;
+    const range = view.reachRange(entity, this.target);
+    view.arena.kernel.coverPersons(range, view.byEntity, this.open, view.out);
+    const covered = this.part();
+    if (covered > this.left) this.addUp();
+    else this.add({ list: this.covered, count: covered }, view.negativeWeights);
+  }
+
+  /** Moves persons no longer open from the remaining to the covered; answers how many. */
+  private part(): number {
+    const { remaining, covered, openWords } = this;
+    let [kept, moved] = [0, 0];
+    for (let at = 0; at < this.left; at += 1) {
+      const person = remaining[at]!;
+      // An open person of weight 0 is -0: one bit is set.
+      if ((openWords[person * 2]! | openWords[person * 2 + 1]!) !== 0) remaining[kept++] = person;
+      else covered[moved++] = person;
+    }
+    this.left = kept;
+    return moved;
+  }
+
+  private addUp(): void {
+    this.gains.fill(0);
+    this.add({ list: this.remaining, count: this.left }, this.scope.view.weights);
+  }
+
+  private add(persons: PersonList, weights: Float64Array): void {
+    const { view } = this.scope;
+    view.arena.kernel.addGains(persons, view.rows, weights, this.gains);
+  }
+}
+
+/** Gains for an average: each day, week or month a person is reached on counts. */
+class HitGains implements GainTracker {
+  readonly gains: Float64Array;
+  private readonly hits: HitBits;
+  private readonly open: Uint32Array;
+  private readonly scratch: Uint32Array;
+  private readonly target: ViewTarget;
+
+  constructor(private readonly scope: QuestionScope) {
+    const { view, persons } = scope;
+    this.target = view.target(persons);
+    this.hits = view.hitBits(scope.rule);
+    this.open = view.openBits(this.target, this.hits);
+    this.scratch = view.scratchWords('found', this.hits.wanted.length);
+    const sums = view.emptySums();
+    view.arena.kernel.scatterHits(this.target, view.rows, this.hits, view.weights, sums);
+    this.gains = view.scratchDoubles('gains', view.entityCount);
+    for (let entity = 0; entity < this.gains.length; entity += 1) {
+      this.gains[entity] = sums[entity * SUM_STRIDE + HITS]!;
     }
   }
 
-  /** Adds the entity of a slot to the choice; its own gain is 0 afterwards. */
-  choose(slot: number): void {
-    const { offsets, slots, weights } = this.coverage;
-    for (let at = this.starts[slot]!; at < this.starts[slot + 1]!; at += 1) {
-      const unit = this.units[at]!;
-      if (this.covered[unit]) continue;
-      this.covered[unit] = 1;
-      for (let entry = offsets[unit]!; entry < offsets[unit + 1]!; entry += 1) {
-        this.gains[slots[entry]!]! -= weights[unit]!;
-      }
+  choose(entity: number): void {
+    const { view } = this.scope;
+    const { kernel } = view.arena;
+    for (const range of view.ranges(entity, this.target)) {
+      const of = view.byEntity;
+      kernel.takeHitGains(range, of, this.hits, this.open, view.weights, view.rows, this.gains, this.scratch);
     }
   }
+}
+
+/** Begins with no entity chosen. One tracker of a frame at a time: it works in the frame's memory. */
+export function trackGains(scope: QuestionScope): GainTracker {
+  return scope.rule.kind === 'any' ? new PersonGains(scope) : new HitGains(scope);
 }

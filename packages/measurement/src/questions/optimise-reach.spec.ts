@@ -102,9 +102,18 @@ describe('largest gain', () => {
       { cost: 0, gain: 1 },
       { cost: 99, gain: 1000 },
     ];
-    expect(largestGain(items, 4, Infinity)).toBe(1 + 6 + 2);
-    expect(largestGain(items, 4, 1)).toBe(6);
-    expect(largestGain(items, Infinity, 2)).toBe(1006);
-    expect(largestGain([], 4, 1)).toBe(0);
+    const bound = (budget: number, limit: number) => {
+      const column = (of: (item: (typeof items)[number]) => number) => Float64Array.from(items, of);
+      return largestGain(
+        column(({ gain }) => gain),
+        column(({ cost }) => cost),
+        budget,
+        limit,
+      );
+    };
+    expect(bound(4, Infinity)).toBe(1 + 6 + 2);
+    expect(bound(4, 1)).toBe(6);
+    expect(bound(Infinity, 2)).toBe(1006);
+    expect(largestGain(new Float64Array(), new Float64Array(), 4, 1)).toBe(0);
   });
 });

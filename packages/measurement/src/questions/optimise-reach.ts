@@ -1,7 +1,8 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import { buildCoverage, type Coverage, percentage } from './coverage.js';
-import { GainTracker } from './gain-tracker.js';
+import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
+import { percentage } from './coverage.js';
+import { type GainTracker, trackGains } from './gain-tracker.js';
 import { largestGain } from './reach-bound.js';
 
 /** An entity the optimiser may choose. */
@@ -13,7 +14,8 @@ export interface Candidate {
 
 /** What to choose from, and how much. */
 export interface OptimiserLimits {
-  candidates: readonly Candidate[];
+  /** All services, channels and other entities that are no aggregates, at no cost, by default. */
+  candidates?: readonly Candidate[];
   /** Largest sum of costs; no limit by default. */
   budget?: number;
   /** Largest number of entities; no limit by default. */
@@ -46,13 +48,15 @@ export interface OptimisedReach {
 }
 
 interface Task {
+  /** Candidates by slot: internal numbers, external ids, costs. */
+  numbers: Uint32Array;
+  ids: Float64Array;
   costs: Float64Array;
-  ids: readonly number[];
   budget: number;
   limit: number;
 }
 
-function checkLimits({ candidates, budget = Infinity, maxEntities = Infinity }: OptimiserLimits): void {
+function checkLimits({ candidates = [], budget = Infinity, maxEntities = Infinity }: OptimiserLimits): void {
   const wrong = candidates.find(({ cost }) => !(cost >= 0) || cost === Infinity);
   if (wrong) throw new RangeError(`The cost ${wrong.cost} of entity ${wrong.entityId} is no price`);
   if (!(budget >= 0)) throw new RangeError(`${budget} is no budget`);
@@ -64,20 +68,34 @@ function checkLimits({ candidates, budget = Infinity, maxEntities = Infinity }: 
 /** How the next entity is chosen: by what it adds, or by what it adds per cost. */
 type Rule = 'gain' | 'density';
 
-/** The best slot among those that still fit, -1 when nothing is gained any more. */
-function bestSlot(gains: Float64Array, { costs, ids }: Task, left: number, rule: Rule): number {
+/** The slot with the highest gain, -1 when nothing is gained any more. */
+function bestByGain(gains: Float64Array, { numbers, ids, costs }: Task, left: number): number {
   let best = -1;
-  for (let slot = 0; slot < gains.length; slot += 1) {
-    const gain = gains[slot]!;
+  let most = 0;
+  for (let slot = 0; slot < numbers.length; slot += 1) {
+    const gain = gains[numbers[slot]!]!;
+    // Ties go to the smaller id, or two runs over renumbered entities would differ.
+    const ahead = gain > most || (gain === most && best >= 0 && ids[slot]! < ids[best]!);
+    if (!ahead || costs[slot]! > left) continue;
+    best = slot;
+    most = gain;
+  }
+  return best;
+}
+
+/** The slot with the highest gain per cost, -1 when nothing is gained any more. */
+function bestByDensity(gains: Float64Array, { numbers, ids, costs }: Task, left: number): number {
+  let best = -1;
+  for (let slot = 0; slot < numbers.length; slot += 1) {
+    const gain = gains[numbers[slot]!]!;
     if (gain <= 0 || costs[slot]! > left) continue;
     if (best < 0) {
       best = slot;
       continue;
     }
+    const bestGain = gains[numbers[best]!]!;
     // Multiplied out instead of divided, so that equal ratios stay equal and what is free comes first.
-    const denser = rule === 'density' ? gain * costs[best]! - gains[best]! * costs[slot]! : 0;
-    const ahead = denser || gain - gains[best]!;
-    // Ties go to the smaller id, or two runs over renumbered entities would differ.
+    const ahead = gain * costs[best]! - bestGain * costs[slot]! || gain - bestGain;
     if (ahead > 0 || (ahead === 0 && ids[slot]! < ids[best]!)) best = slot;
   }
   return best;
@@ -96,41 +114,60 @@ interface Choice {
   bound: number;
 }
 
-function boundOver(gains: Float64Array, covered: number, { costs, budget, limit }: Task): number {
-  const items = Array.from(gains, (gain, slot) => ({ gain, cost: costs[slot]! }));
-  return covered + largestGain(items, budget, limit);
+function boundOver({ gains }: GainTracker, covered: number, { numbers, costs, budget, limit }: Task): number {
+  const own = new Float64Array(numbers.length);
+  for (let slot = 0; slot < own.length; slot += 1) own[slot] = gains[numbers[slot]!]!;
+  return covered + largestGain(own, costs, budget, limit);
 }
 
-function chooseGreedily(coverage: Coverage, task: Task, rule: Rule): Choice {
-  const tracker = new GainTracker(coverage);
+function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
+  const tracker = trackGains(scope);
   const { gains } = tracker;
-  const before = boundOver(gains, 0, task);
+  const best = rule === 'gain' ? bestByGain : bestByDensity;
+  const before = boundOver(tracker, 0, task);
   const steps: Step[] = [];
   let left = task.budget;
   let covered = 0;
   while (steps.length < task.limit) {
-    const slot = bestSlot(gains, task, left, rule);
+    const slot = best(gains, task, left);
     if (slot < 0) break;
-    const gain = gains[slot]!;
+    const gain = gains[task.numbers[slot]!]!;
     steps.push({ slot, gain });
     covered += gain;
     left -= task.costs[slot]!;
-    tracker.choose(slot);
+    tracker.choose(task.numbers[slot]!);
   }
-  return { steps, covered, bound: Math.min(before, boundOver(gains, covered, task)) };
+  return { steps, covered, bound: Math.min(before, boundOver(tracker, covered, task)) };
 }
 
-function picksOf(steps: readonly Step[], { costs, ids }: Task, coverage: Coverage): OptimisedPick[] {
+function picksOf(
+  steps: readonly Step[],
+  { costs, ids }: Task,
+  { rule: { divisor }, group }: QuestionScope,
+): OptimisedPick[] {
   let covered = 0;
   let totalCost = 0;
   return steps.map(({ slot, gain }) => {
     covered += gain;
     totalCost += costs[slot]!;
-    const users = covered / coverage.divisor;
-    const reach = percentage(users, coverage.universe);
+    const users = covered / divisor;
+    const reach = percentage(users, group.weight);
     const entityId = ids[slot]!;
-    return { entityId, cost: costs[slot]!, gain: gain / coverage.divisor, users, reach, totalCost };
+    return { entityId, cost: costs[slot]!, gain: gain / divisor, users, reach, totalCost };
   });
+}
+
+/** Everything that may be chosen when no list is given. */
+function everyEntity({ index }: QuestionScope): Omit<KnownEntities, 'leaves'> {
+  const { ids, aggregate } = index.entities;
+  const numbers: number[] = [];
+  const entityIds: number[] = [];
+  for (let entity = 0; entity < ids.length; entity += 1) {
+    if (aggregate[entity]) continue;
+    numbers.push(entity);
+    entityIds.push(ids[entity]!);
+  }
+  return { entityIds, numbers, unknownEntityIds: [] };
 }
 
 /**
@@ -150,24 +187,32 @@ export function optimiseReach(
 ): OptimisedReach {
   checkLimits(limits);
   const { candidates, budget = Infinity, maxEntities: limit = Infinity } = limits;
-  const asked = candidates.map(({ entityId }) => entityId);
-  const coverage = buildCoverage(frame, question, asked);
-  const { entityIds: ids, divisor, universe, unknownEntityIds } = coverage;
-  const costOf = new Map(candidates.map(({ entityId, cost }) => [entityId, cost]));
-  const task = { costs: Float64Array.from(ids, (id) => costOf.get(id)!), ids, budget, limit };
+  const scope = frame.scope(question);
+  const { unknownEntityIds, ...known } = candidates
+    ? frame.entities(candidates.map(({ entityId }) => entityId))
+    : everyEntity(scope);
+  const costOf = new Map(candidates?.map(({ entityId, cost }) => [entityId, cost]));
+  const task: Task = {
+    numbers: Uint32Array.from(known.numbers),
+    ids: Float64Array.from(known.entityIds),
+    costs: candidates
+      ? Float64Array.from(known.entityIds, (id) => costOf.get(id)!)
+      : new Float64Array(known.numbers.length),
+    ...{ budget, limit },
+  };
   // Without a budget costs are only reported.
   const rules: Rule[] = budget === Infinity ? ['gain'] : ['density', 'gain'];
-  const choices = rules.map((rule) => chooseGreedily(coverage, task, rule));
+  const choices = rules.map((rule) => chooseGreedily(scope, task, rule));
   const best = choices.reduce((a, b) => (b.covered > a.covered ? b : a));
   // The choice itself is affordable, so a bound below it is rounding of the last item's part.
   const bound = Math.max(best.covered, Math.min(...choices.map((choice) => choice.bound)));
-  const picks = picksOf(best.steps, task, coverage);
+  const picks = picksOf(best.steps, task, scope);
   return {
     picks,
-    users: best.covered / divisor,
-    reach: percentage(best.covered / divisor, universe),
+    users: best.covered / scope.rule.divisor,
+    reach: percentage(best.covered / scope.rule.divisor, scope.group.weight),
     cost: picks.at(-1)?.totalCost ?? 0,
-    boundUsers: bound / divisor,
+    boundUsers: bound / scope.rule.divisor,
     guarantee: bound > 0 ? (best.covered / bound) * 100 : 100,
     unknownEntityIds,
   };

@@ -1,8 +1,9 @@
+import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
-import { buildCoverage, percentage } from './coverage.js';
-import { Tally } from './tally.js';
+import { percentage } from './coverage.js';
+import { gatherRows } from './gather-rows.js';
 
 /** What two entities have in common. */
 export interface OverlapCell extends Audience {
@@ -24,6 +25,37 @@ export interface OverlapMatrix {
 /** Entities a matrix can hold: its work grows with the square of the entities a person uses. */
 export const MAX_MATRIX_ENTITIES = 200;
 
+/** Overlap is symmetric, so only the cells with row ≤ column are filled: two numbers each. */
+function cellOf(row: number, column: number, size: number): number {
+  return (row <= column ? row * size + column : column * size + row) * 2;
+}
+
+/** Σw and persons of each pair with row ≤ column, for reach of the whole frame. */
+function pairsOfPersons({ view, persons }: QuestionScope, { numbers }: KnownEntities): Float64Array {
+  const size = numbers.length;
+  const words = Math.max(1, Math.ceil(size / 32));
+  const { kernel } = view.arena;
+  const marks = view.scratchWords('marks', view.personCount * words).fill(0);
+  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
+  const target = view.target(persons);
+  numbers.forEach((entity, slot) =>
+    kernel.markPersons(view.reachRange(entity, target), view.byEntity, marks, words, slot),
+  );
+  kernel.addPairs(target, marks, words, view.weights, size, cells, view.scratchWords('slots', size));
+  return cells;
+}
+
+/** The same for an average: Σw of the days, weeks or months shared. */
+function pairsOfHits(scope: QuestionScope, { numbers }: KnownEntities): Float64Array {
+  const { view, persons } = scope;
+  const size = numbers.length;
+  const gathered = gatherRows(scope, numbers);
+  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
+  const hits = view.hitBits(scope.rule);
+  view.arena.kernel.addHitPairs(view.target(persons), gathered, hits, view.weights, size, cells);
+  return cells;
+}
+
 /**
  * Pairwise duplication D_ij of entities (methodology 15, 24): Σw of the persons reached by both. For an average these
  * are persons who were at both on the same day or in the same week.
@@ -37,31 +69,22 @@ export function overlapMatrix(
   if (entityIds.length > MAX_MATRIX_ENTITIES) {
     throw new RangeError(`${entityIds.length} entities are more than the ${MAX_MATRIX_ENTITIES} of a matrix`);
   }
-  const coverage = buildCoverage(frame, question, entityIds);
-  const { offsets, slots, persons, weights, divisor, universe } = coverage;
-  const size = coverage.entityIds.length;
-  // Overlap is symmetric, so only the cells with row ≤ column are filled.
-  const tally = new Tally(size * size);
-  for (let unit = 0; unit < persons.length; unit += 1) {
-    const own = slots.subarray(offsets[unit]!, offsets[unit + 1]!);
-    for (const row of own) {
-      for (const column of own) {
-        if (row <= column) tally.add(row * size + column, persons[unit]!, weights[unit]!);
-      }
-    }
-  }
-  const users = (row: number, column: number) =>
-    tally.weight[Math.min(row, column) * size + Math.max(row, column)]! / divisor;
+  const scope = frame.scope(question);
+  const known = frame.entities(entityIds);
+  const size = known.entityIds.length;
+  const cells = scope.rule.kind === 'any' ? pairsOfPersons(scope, known) : pairsOfHits(scope, known);
+  const universe = scope.group.weight;
+  const users = (row: number, column: number) => cells[cellOf(row, column, size)]! / scope.rule.divisor;
   const cell = (row: number, column: number): OverlapCell => {
     const both = users(row, column);
     const own = users(row, row);
     return {
       users: both,
       reach: percentage(both, universe),
-      cases: tally.cases[Math.min(row, column) * size + Math.max(row, column)]!,
+      cases: cells[cellOf(row, column, size) + 1]!,
       shareOfRow: own > 0 ? (both / own) * 100 : null,
     };
   };
-  const rows = coverage.entityIds.map((_, row) => coverage.entityIds.map((__, column) => cell(row, column)));
-  return { entityIds: coverage.entityIds, unknownEntityIds: coverage.unknownEntityIds, rows };
+  const rows = known.entityIds.map((_, row) => known.entityIds.map((__, column) => cell(row, column)));
+  return { entityIds: known.entityIds, unknownEntityIds: known.unknownEntityIds, rows };
 }

@@ -1,28 +1,68 @@
+import type { MonthCalendar } from '../calendar/month-calendar.js';
+import { countHits } from '../reach/calculation-rule.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 
 /** What each person of a target group did at some entities taken together. */
 export interface PersonContacts {
-  /** Day mask of the union, by position in the scope's list of persons. */
-  masks: Int32Array;
+  /** Day masks of the union, one a month, by position in the scope's list of persons. */
+  masks: Uint32Array;
   /** Impressions at all of them, by the same position; an entity inside another one's aggregate counts once. */
   impressions: Float64Array;
 }
 
+/** Position of each person in the scope's list, its length for all others; scratch. */
+export function positionsOf({ view, persons }: QuestionScope): Uint32Array {
+  const positions = view.scratchWords('positions', view.personCount).fill(persons.length);
+  for (let position = 0; position < persons.length; position += 1) positions[persons[position]!] = position;
+  return positions;
+}
+
 /** Unites the contacts of known entities person by person. */
-export function readPersonContacts(
-  { rows, persons }: QuestionScope,
-  { leaves }: KnownEntities,
-): PersonContacts {
-  const masks = new Int32Array(persons.length);
+export function readPersonContacts(scope: QuestionScope, { leaves }: KnownEntities): PersonContacts {
+  const { view, persons } = scope;
+  const { months } = view;
+  const masks = new Uint32Array(persons.length * months);
   const impressions = new Float64Array(persons.length);
-  const { offsets, entities } = rows;
-  for (let position = 0; position < persons.length; position += 1) {
-    const end = offsets[persons[position]! + 1]!;
-    for (let row = offsets[persons[position]!]!; row < end; row += 1) {
-      if (!leaves[entities[row]!]) continue;
-      masks[position]! |= rows.masks[row]!;
-      impressions[position]! += rows.impressions[row]!;
+  const positions = positionsOf(scope);
+  const target = view.target(persons);
+  const of = view.byEntity;
+  for (const leaf of leaves) {
+    for (const { from, to } of view.ranges(leaf, target)) {
+      for (let at = from; at < to; at += 1) {
+        const position = positions[of.persons[at]!]!;
+        if (position === persons.length) continue;
+        const row = of.rows[at]!;
+        for (let month = 0; month < months; month += 1) {
+          masks[position * months + month]! |= view.masks[row * months + month]!;
+        }
+        impressions[position]! += view.rows.counts[row * 3 + 1]!;
+      }
     }
   }
   return { masks, impressions };
+}
+
+/** Days, weeks or months (0 or 1 for accumulated reach) each person of a scope was at some entities taken together. */
+export function readPersonHits(scope: QuestionScope, known: KnownEntities): Uint16Array {
+  const { masks } = readPersonContacts(scope, known);
+  const { months } = scope.view;
+  return Uint16Array.from(scope.persons, (_, position) => countHits(masks, position * months, scope.rule));
+}
+
+/** Users of a scope from its hits; for an average their mean number per day, week or month. */
+export function usersFromHits({ index, persons, rule }: QuestionScope, hits: Uint16Array): number {
+  let sum = 0;
+  persons.forEach((person, position) => (sum += index.persons.weights[person]! * hits[position]!));
+  return sum / rule.divisor;
+}
+
+/** First day of the frame a person was there, counted from 0; -1 when there is none. */
+export function firstDay(masks: Uint32Array, from: number, calendars: readonly MonthCalendar[]): number {
+  let before = 0;
+  for (let month = 0; month < calendars.length; month += 1) {
+    const days = masks[from + month]! & calendars[month]!.all;
+    if (days !== 0) return before + 31 - Math.clz32(days & -days);
+    before += calendars[month]!.days.length;
+  }
+  return -1;
 }

@@ -4,7 +4,7 @@ import type { ReachFrame } from '../reach/reach-frame.js';
 import { Z_95 } from '../stats/wilson-interval.js';
 import type { Audience } from './combination.js';
 import { percentage } from './coverage.js';
-import { readPersonHits, usersFromHits } from './person-hits.js';
+import { readPersonHits, usersFromHits } from './person-contacts.js';
 
 /** One of the two reaches compared. */
 export interface ReachSide {
@@ -34,7 +34,7 @@ export interface ReachDifference {
 interface SideResult {
   audience: Audience;
   scope: QuestionScope;
-  hits: Uint8Array;
+  hits: Uint16Array;
 }
 
 function readSide({ frame, question, entityIds }: ReachSide): SideResult {

@@ -1,56 +1,82 @@
 import type { MonthCalendar } from '../calendar/month-calendar.js';
+import { popcount } from './popcount.js';
 import type { Calculation } from './reach.types.js';
 
-/** How a day mask turns into a number of hits, and what the hits are divided by. */
+/** How the day masks of a row turn into a number of hits, and what the hits are divided by. */
 export interface CalculationRule {
-  /** `touched` counts the masks that share a day with the contact, `days` the shared days. */
-  kind: 'touched' | 'days';
-  /** Calendar masks as signed 32-bit numbers. */
-  masks: Int32Array;
-  /** Days or weeks of the average, 1 for accumulated reach. */
+  /**
+   * `any`: one hit for any day of the frame. `days`: a hit a day that counts. `periods`: a hit a period (a week or
+   * month) with any of its days.
+   */
+  kind: 'any' | 'days' | 'periods';
+  /** Bits that count, one word a month: days of the mask, or numbers of periods. */
+  wanted: Uint32Array;
+  /** For `periods`: day masks of each month's periods. */
+  periods: Uint32Array[];
+  /** Days, weeks or months of the average, 1 for accumulated reach. */
   divisor: number;
 }
 
-/** Number of set bits of a 32-bit number. */
-export function popcount(bits: number): number {
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const quads = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+const sumOfBits = (words: Uint32Array) => words.reduce((sum, word) => sum + popcount(word), 0);
+
+function days(wanted: Uint32Array): CalculationRule {
+  // A frame without such days (every workday a holiday) has no hits either, so its average is 0.
+  return { kind: 'days', wanted, periods: [], divisor: Math.max(1, sumOfBits(wanted)) };
 }
 
-function averageOverDays(mask: number): CalculationRule {
-  // A month without such days (every workday a holiday) has no hits either, so its average is 0.
-  return { kind: 'days', masks: Int32Array.of(mask), divisor: Math.max(1, popcount(mask)) };
+function inPeriods(periods: Uint32Array[]): CalculationRule {
+  const wanted = Uint32Array.from(periods, ({ length }) => 2 ** length - 1);
+  return { kind: 'periods', wanted, periods, divisor: Math.max(1, sumOfBits(wanted)) };
 }
 
 /**
- * The rule of a calculation in a month.
+ * The rule of a calculation in a frame.
+ * @param calendars of the frame's months, in order
  * @throws RangeError for a calculation that does not exist
  */
-export function calculationRule(calculation: Calculation, calendar: MonthCalendar): CalculationRule {
+export function calculationRule(
+  calculation: Calculation,
+  calendars: readonly MonthCalendar[],
+): CalculationRule {
+  const words = (of: (calendar: MonthCalendar) => number) => Uint32Array.from(calendars, of);
+  const anyDay = { kind: 'any' as const, wanted: words(({ all }) => all), periods: [], divisor: 1 };
   switch (calculation) {
     case 'accumulated':
+      return anyDay;
     case 'average_month':
-      return { kind: 'touched', masks: Int32Array.of(calendar.all), divisor: 1 };
+      return calendars.length === 1 ? anyDay : inPeriods(calendars.map(({ all }) => Uint32Array.of(all)));
     case 'average_day':
-      return averageOverDays(calendar.all);
+      return days(words(({ all }) => all));
     case 'average_workday':
-      return averageOverDays(calendar.workdays);
+      return days(words(({ workdays }) => workdays));
     case 'average_weekend_day':
-      return averageOverDays(calendar.weekendDays);
-    case 'average_week': {
-      const masks = Int32Array.from(calendar.weeks, ({ mask }) => mask | 0);
-      return { kind: 'touched', masks, divisor: masks.length };
-    }
+      return days(words(({ weekendDays }) => weekendDays));
+    case 'average_week':
+      return inPeriods(calendars.map(({ weeks }) => Uint32Array.from(weeks, ({ mask }) => mask)));
     default:
       throw new RangeError(`"${String(calculation)}" is not a calculation`);
   }
 }
 
-/** Hits of one day mask: 0 or 1 for accumulated reach, the days or weeks the person was there for an average. */
-export function countHits(mask: number, rule: CalculationRule): number {
-  if (rule.kind === 'days') return popcount(mask & rule.masks[0]!);
+/** Bits of one month's day mask that count: its days, or the numbers of the periods it touches. */
+export function bitsOfMask(mask: number, rule: CalculationRule, month: number): number {
+  if (rule.kind !== 'periods') return (mask & rule.wanted[month]!) >>> 0;
+  const periods = rule.periods[month]!;
+  let bits = 0;
+  for (let period = 0; period < periods.length; period += 1) {
+    if ((mask & periods[period]!) !== 0) bits |= 1 << period;
+  }
+  return bits >>> 0;
+}
+
+/**
+ * Hits of one row: 0 or 1 for accumulated reach, the days, weeks or months the person was there for an average.
+ * @param masks day masks; those of the row begin at `from`
+ */
+export function countHits(masks: Uint32Array, from: number, rule: CalculationRule): number {
   let hits = 0;
-  for (const wanted of rule.masks) if ((mask & wanted) !== 0) hits += 1;
-  return hits;
+  for (let month = 0; month < rule.wanted.length; month += 1) {
+    hits += popcount(bitsOfMask(masks[from + month]!, rule, month));
+  }
+  return rule.kind === 'any' ? Math.min(1, hits) : hits;
 }

@@ -25,10 +25,37 @@ export function targetGroup({ count, weight, weightSquared }: GroupSize): Target
   return { universe: weight, panelCases: count, designEffect, effectiveCases: effectiveN };
 }
 
+/** How sure the reach of one entity is, as shares; NaN where that cannot be computed. */
+export interface ReachError {
+  mean: number;
+  standardError: number;
+  low: number;
+  high: number;
+}
+
+/** Linearised standard error and Wilson interval of one entity (methodology 34). Parameters as in `figuresFromSums`. */
+export function linearisedError(
+  sums: Float64Array,
+  base: number,
+  divisor: number,
+  group: GroupSize,
+): ReachError {
+  const { mean, standardError, effectiveN } = weightedMeanFromSums({
+    n: group.count,
+    weight: group.weight,
+    weightSquared: group.weightSquared,
+    value: sums[base + HITS]! / divisor,
+    squaredValue: sums[base + SQUARED_HITS]! / divisor,
+    squaredValueSquared: sums[base + SQUARED_HITS_SQUARED]! / (divisor * divisor),
+  });
+  const { low, high } = wilsonInterval(mean, effectiveN);
+  return { mean, standardError, low, high };
+}
+
 /**
  * Figures of one entity from its sums (methodology 14, 17, 34).
  * @param sums record of the entity at position `base`
- * @param divisor days or weeks of the average
+ * @param divisor days, weeks or months of the average
  * @param referenceReach reach in the reference group as a share, NaN for an empty group
  */
 export function figuresFromSums(
@@ -38,18 +65,9 @@ export function figuresFromSums(
   group: GroupSize,
   referenceReach: number,
 ): RawFigures {
-  const users = sums[base + HITS]! / divisor;
-  const { mean, standardError, effectiveN } = weightedMeanFromSums({
-    n: group.count,
-    weight: group.weight,
-    weightSquared: group.weightSquared,
-    value: users,
-    squaredValue: sums[base + SQUARED_HITS]! / divisor,
-    squaredValueSquared: sums[base + SQUARED_HITS_SQUARED]! / (divisor * divisor),
-  });
-  const { low, high } = wilsonInterval(mean, effectiveN);
+  const { mean, standardError, low, high } = linearisedError(sums, base, divisor, group);
   return {
-    users,
+    users: sums[base + HITS]! / divisor,
     reach: group.weight > 0 ? mean * 100 : 0,
     cases: sums[base + CASES]!,
     visits: sums[base + VISITS]!,
@@ -62,7 +80,8 @@ export function figuresFromSums(
   };
 }
 
-function orNull(value: number): number | null {
+/** Null for NaN. */
+export function orNull(value: number): number | null {
   return Number.isNaN(value) ? null : value;
 }
 

@@ -1,5 +1,4 @@
 import type { PersonSet } from './person-matcher.js';
-import type { ViewRows } from './reach-view.js';
 
 /**
  * Sums per entity lie side by side, one cache line per entity: scattering them over separate columns would touch
@@ -12,46 +11,15 @@ export const CASES = 0;
 export const HITS = 1;
 /** Σw²·hits. */
 export const SQUARED_HITS = 2;
-/** Σw²·hits². */
-export const SQUARED_HITS_SQUARED = 3;
 /** Σw·visits, and so on. */
-export const VISITS = 4;
-export const IMPRESSIONS = 5;
-export const SECONDS = 6;
+export const VISITS = 3;
+export const IMPRESSIONS = 4;
+export const SECONDS = 5;
+/** Σw²·hits². */
+export const SQUARED_HITS_SQUARED = 6;
 
 /** Below this share of the total a difference of two sums of squares has lost too many digits. */
 const LEAST_REMAINDER = 1e-6;
-
-/** Adds the rows of the listed persons to `sums` (length entities × stride). */
-export function scatter(
-  rows: ViewRows,
-  hits: Uint8Array,
-  weights: Float64Array,
-  persons: Uint32Array,
-  sums: Float64Array,
-): void {
-  const { offsets, entities, visits, impressions, seconds } = rows;
-  for (let position = 0; position < persons.length; position += 1) {
-    const person = persons[position]!;
-    const weight = weights[person]!;
-    const squared = weight * weight;
-    const end = offsets[person + 1]!;
-    for (let row = offsets[person]!; row < end; row += 1) {
-      const base = entities[row]! * SUM_STRIDE;
-      const hit = hits[row]!;
-      if (hit !== 0) {
-        const squaredHit = squared * hit;
-        sums[base] = sums[base]! + 1;
-        sums[base + HITS] = sums[base + HITS]! + weight * hit;
-        sums[base + SQUARED_HITS] = sums[base + SQUARED_HITS]! + squaredHit;
-        sums[base + SQUARED_HITS_SQUARED] = sums[base + SQUARED_HITS_SQUARED]! + squaredHit * hit;
-      }
-      sums[base + VISITS] = sums[base + VISITS]! + weight * visits[row]!;
-      sums[base + IMPRESSIONS] = sums[base + IMPRESSIONS]! + weight * impressions[row]!;
-      sums[base + SECONDS] = sums[base + SECONDS]! + weight * seconds[row]!;
-    }
-  }
-}
 
 /**
  * Turns the sums of the persons left out into those of the others. Weights are multiples of 2^-10, so everything
@@ -76,6 +44,13 @@ export function subtractFrom(totals: Float64Array, sums: Float64Array): boolean 
     }
   }
   return precise;
+}
+
+/** With at most one hit a person Σw²·hits² is Σw²·hits, which a kernel therefore does not sum again. */
+export function copySquares(sums: Float64Array): void {
+  for (let base = 0; base < sums.length; base += SUM_STRIDE) {
+    sums[base + SQUARED_HITS_SQUARED] = sums[base + SQUARED_HITS]!;
+  }
 }
 
 /** Internal numbers of the persons an inverted set leaves over. */

@@ -17,6 +17,8 @@ export interface PersonSet {
 
 /** Finds the persons of a filter by OR and AND over the bitsets of the attribute values. */
 export class PersonMatcher {
+  /** Σw of the whole panel. */
+  readonly everybodysWeight: number;
   private readonly numberOfValue: Map<number, number>;
   private readonly everybody: Uint32Array;
   private readonly matching: Uint32Array;
@@ -32,6 +34,7 @@ export class PersonMatcher {
     this.matching = new Uint32Array(wordsPerValue);
     this.group = new Uint32Array(wordsPerValue);
     this.list = new Uint32Array(personCount);
+    this.everybodysWeight = index.persons.weights.reduce((sum, weight) => sum + weight, 0);
   }
 
   match(filter: PersonFilter): PersonSet {

@@ -2,14 +2,15 @@ import type { MonthCalendar } from '../calendar/month-calendar.js';
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { GroupSize } from './figures.js';
-import type { ViewRows } from './reach-view.js';
+import type { FrameView } from './frame-view.js';
 
 /** What a question reads: the columns are the frame's own memory and must not be changed. */
 export interface QuestionScope {
-  index: ContactIndex;
-  calendar: MonthCalendar;
+  index: Pick<ContactIndex, 'persons' | 'values' | 'entities'>;
+  /** Of the frame's months, in order. */
+  calendars: readonly MonthCalendar[];
   /** Contacts after devices, registered-only and exclusions, aggregates included. */
-  rows: ViewRows;
+  view: FrameView;
   rule: CalculationRule;
   /** Internal numbers of the persons in the target group, rising; a copy. */
   persons: Uint32Array;
@@ -22,7 +23,7 @@ export interface KnownEntities {
   entityIds: number[];
   /** Internal numbers of the same. */
   numbers: number[];
-  /** 1 for the non-aggregates they consist of, by internal number. */
-  leaves: Uint8Array;
+  /** Internal numbers of the non-aggregates they consist of, each once. */
+  leaves: number[];
   unknownEntityIds: number[];
 }

@@ -1,26 +1,43 @@
-import { type RawFigures, withNulls } from './figures.js';
+import { linearisedError, type GroupSize, orNull, targetGroup } from './figures.js';
+import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from './group-sums.js';
+import { orderByFalling } from './order-by-falling.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 
-type Column = keyof RawFigures;
+/** Sums of the chosen entities in a target group. */
+export interface RankedSums {
+  /** Internal numbers of the entities ranked. */
+  entities: Uint32Array;
+  /** External ids by internal number. */
+  ids: Float64Array;
+  /** Records of all entities (see `group-sums`); copied. */
+  sums: Float64Array;
+  /** Days, weeks or months of the average. */
+  divisor: number;
+  group: GroupSize;
+}
 
-const COLUMNS = [
-  'users',
-  'reach',
-  'cases',
-  'visits',
-  'impressions',
-  'seconds',
-  'affinity',
-  'standardError',
-  'low',
-  'high',
-] as const satisfies readonly Column[];
+/** Sums of all entities in the group the affinity compares with. */
+export interface ReferenceSums {
+  sums: Float64Array;
+  /** Σw of that group. */
+  weight: number;
+}
+
+/** Linearised standard error and Wilson bounds by position. */
+interface Errors {
+  standardError: Float64Array;
+  low: Float64Array;
+  high: Float64Array;
+}
 
 /**
  * Figures of all entities as columns of equal length, most popular entity first; a copy the caller may keep and
- * change. Columns hold NaN for what cannot be computed, rows null; units are those of `ReachFigures`.
+ * change. Columns hold NaN for what cannot be computed, rows null; units are those of `ReachFigures`. Standard errors
+ * and intervals are computed when they are first read.
  */
-export class Ranking implements Record<Column, Float64Array> {
+export class Ranking {
+  readonly length: number;
+  readonly target: TargetGroup;
   readonly entityIds: Float64Array;
   readonly users: Float64Array;
   readonly reach: Float64Array;
@@ -29,16 +46,24 @@ export class Ranking implements Record<Column, Float64Array> {
   readonly impressions: Float64Array;
   readonly seconds: Float64Array;
   readonly affinity: Float64Array;
-  readonly standardError: Float64Array;
-  readonly low: Float64Array;
-  readonly high: Float64Array;
+  private readonly numbers: Uint32Array;
+  private readonly records: Float64Array;
+  private readonly divisor: number;
+  private readonly group: GroupSize;
   private positions: Map<number, number> | undefined;
+  private computed: Errors | undefined;
 
   constructor(
-    readonly length: number,
+    { entities, ids, sums, divisor, group }: RankedSums,
+    reference: ReferenceSums,
     readonly methodVersion: number,
-    readonly target: TargetGroup,
   ) {
+    const { length } = entities;
+    this.length = length;
+    this.target = targetGroup(group);
+    this.records = sums.slice();
+    this.divisor = divisor;
+    this.group = group;
     this.entityIds = new Float64Array(length);
     this.users = new Float64Array(length);
     this.reach = new Float64Array(length);
@@ -47,25 +72,23 @@ export class Ranking implements Record<Column, Float64Array> {
     this.impressions = new Float64Array(length);
     this.seconds = new Float64Array(length);
     this.affinity = new Float64Array(length);
-    this.standardError = new Float64Array(length);
-    this.low = new Float64Array(length);
-    this.high = new Float64Array(length);
+    this.numbers = entities;
+    this.fill(ids, reference);
   }
 
-  /** Fills one position. */
-  set(position: number, entityId: number, figures: RawFigures): void {
-    // Written out: a loop over column names costs more than the query itself.
-    this.entityIds[position] = entityId;
-    this.users[position] = figures.users;
-    this.reach[position] = figures.reach;
-    this.cases[position] = figures.cases;
-    this.visits[position] = figures.visits;
-    this.impressions[position] = figures.impressions;
-    this.seconds[position] = figures.seconds;
-    this.affinity[position] = figures.affinity;
-    this.standardError[position] = figures.standardError;
-    this.low[position] = figures.low;
-    this.high[position] = figures.high;
+  /** Standard error of the reach in percentage points. */
+  get standardError(): Float64Array {
+    return this.errors.standardError;
+  }
+
+  /** Lower 95 % bound of the reach in per cent. */
+  get low(): Float64Array {
+    return this.errors.low;
+  }
+
+  /** Upper 95 % bound of the reach in per cent. */
+  get high(): Float64Array {
+    return this.errors.high;
   }
 
   /**
@@ -75,8 +98,19 @@ export class Ranking implements Record<Column, Float64Array> {
   row(position: number): RankRow {
     const entityId = this.entityIds[position];
     if (entityId === undefined) throw new RangeError(`There is no row ${position} of ${this.length}`);
-    const figures = Object.fromEntries(COLUMNS.map((column) => [column, this[column][position]!]));
-    return { entityId, ...withNulls(figures as RawFigures) };
+    return {
+      entityId,
+      users: this.users[position]!,
+      reach: this.reach[position]!,
+      cases: this.cases[position]!,
+      visits: this.visits[position]!,
+      impressions: this.impressions[position]!,
+      seconds: this.seconds[position]!,
+      affinity: orNull(this.affinity[position]!),
+      standardError: orNull(this.standardError[position]!),
+      low: orNull(this.low[position]!),
+      high: orNull(this.high[position]!),
+    };
   }
 
   /** The figures of an entity, or null when it is not in the ranking. */
@@ -89,5 +123,45 @@ export class Ranking implements Record<Column, Float64Array> {
   /** All rows as objects, in order. */
   rows(): RankRow[] {
     return Array.from({ length: this.length }, (_, position) => this.row(position));
+  }
+
+  /** Positions by falling users; equal ones keep their order. */
+  byUsers(): Uint32Array {
+    return orderByFalling(this.users);
+  }
+
+  private fill(ids: Float64Array, reference: ReferenceSums): void {
+    const { records, divisor, numbers } = this;
+    const { weight } = this.group;
+    const perUser = weight > 0 ? 100 / weight : 0;
+    const scale = weight > 0 ? (100 * reference.weight) / weight : Number.NaN;
+    for (let position = 0; position < numbers.length; position += 1) {
+      const base = numbers[position]! * SUM_STRIDE;
+      const users = records[base + HITS]! / divisor;
+      const compared = reference.sums[base + HITS]! / divisor;
+      this.entityIds[position] = ids[numbers[position]!]!;
+      this.users[position] = users;
+      this.reach[position] = users * perUser;
+      this.cases[position] = records[base + CASES]!;
+      this.visits[position] = records[base + VISITS]!;
+      this.impressions[position] = records[base + IMPRESSIONS]!;
+      this.seconds[position] = records[base + SECONDS]!;
+      this.affinity[position] = compared > 0 ? (users / compared) * scale : Number.NaN;
+    }
+  }
+
+  private get errors(): Errors {
+    if (this.computed) return this.computed;
+    const column = () => new Float64Array(this.length);
+    const errors = { standardError: column(), low: column(), high: column() };
+    for (let position = 0; position < this.length; position += 1) {
+      const base = this.numbers[position]! * SUM_STRIDE;
+      const error = linearisedError(this.records, base, this.divisor, this.group);
+      errors.standardError[position] = error.standardError * 100;
+      errors.low[position] = error.low * 100;
+      errors.high[position] = error.high * 100;
+    }
+    this.computed = errors;
+    return errors;
   }
 }

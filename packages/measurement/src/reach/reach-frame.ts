@@ -1,15 +1,20 @@
-import { monthCalendar } from '../calendar/month-calendar.js';
-import type { ContactIndex } from '../contact-index/contact-index.types.js';
-import { DEVICE_CLASSES } from '../contacts/device-class.js';
-import { type CalculationRule, calculationRule, countHits } from './calculation-rule.js';
-import { CombineScan } from './combine-scan.js';
+import { type MonthCalendar, monthCalendar } from '../calendar/month-calendar.js';
+import type { EncodedContactIndex } from '../contact-index/contact-index-codec.js';
+import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-index.types.js';
+import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
+import type { Arena } from '../kernel/kernel.types.js';
+import { plainArena } from '../kernel/plain-kernel.js';
+import { wasmArena } from '../kernel/wasm-kernel.js';
+import { buildView, invertMembers, type Parents } from './build-view.js';
+import { type CalculationRule, calculationRule } from './calculation-rule.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
-import { CASES, HITS, invertList, scatter, subtractFrom, SUM_STRIDE } from './group-sums.js';
+import type { FrameView } from './frame-view.js';
+import { CASES, copySquares, HITS, invertList, subtractFrom, SUM_STRIDE } from './group-sums.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
-import { Ranking } from './ranking.js';
+import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
-import { buildView, invertMembers, type Parents, type ViewRows } from './reach-view.js';
+import { unionSums } from './union.js';
 
 /** Switches of {@link openReachFrame}. */
 export interface ReachFrameOptions {
@@ -17,18 +22,25 @@ export interface ReachFrameOptions {
   holidays?: readonly string[];
   /** United row sets kept in memory (one per set of devices, registered-only and exclusions); 8 by default. */
   maxViews?: number;
+  /** `plain` answers without WebAssembly, which is otherwise used where there is one. Answers are the same. */
+  kernel?: 'plain';
 }
 
-/** Hits per row of a view under one calculation, and the sums over everybody. */
-interface LoadedCalculation {
-  rule: CalculationRule;
-  hits: Uint8Array;
-  totals: Float64Array;
+/** Which rows of a frame a question looks at. */
+export type FrameSelection = Pick<ReachQuestion, 'devices' | 'registeredOnly' | 'excludeEntityIds'>;
+
+interface SelectedRows {
+  key: string;
+  /** Device classes with any rows. */
+  used: DeviceClass[];
+  /** Whether all their rows are selected. */
+  whole: boolean;
 }
 
+/** A view and the sums over everybody by calculation. */
 interface LoadedView {
-  rows: ViewRows;
-  calculations: Map<Calculation, LoadedCalculation>;
+  view: FrameView;
+  totals: Map<Calculation, Float64Array>;
 }
 
 function numbersOfOnes(flags: Uint8Array): number[] {
@@ -37,33 +49,45 @@ function numbersOfOnes(flags: Uint8Array): number[] {
   return numbers;
 }
 
-/** One month of contacts in memory, ready to answer questions. Answers never share memory with the frame. */
+/** One frame of contacts in memory, ready to answer questions. Answers never share memory with the frame. */
 export class ReachFrame {
-  readonly month: string;
+  /** Months of the frame (`YYYY-MM`), in order. */
+  readonly months: readonly string[];
   readonly methodVersion: number;
   /** Σw of the whole panel. */
   readonly universe: number;
-  private readonly calendar;
+  /** Bytes selections not in memory are read from; none once a view holds all there is. */
+  stored: EncodedContactIndex | undefined;
+  private readonly calendars: readonly MonthCalendar[];
   private readonly matcher: PersonMatcher;
   private readonly parents: Parents;
   private readonly numberOf: Map<number, number>;
   private readonly views = new Map<string, LoadedView>();
   private readonly maxViews: number;
-  private readonly sums: Float64Array;
+  private readonly arenaFor: (bytes: number) => Arena;
+  private readonly sources: Record<DeviceClass, DeviceRowsSource>;
 
   constructor(
     private readonly index: ContactIndex,
     options: ReachFrameOptions,
   ) {
-    this.month = index.month;
+    this.months = index.months;
     this.methodVersion = index.methodVersion;
     this.universe = index.universe;
-    this.calendar = monthCalendar(index.month, options.holidays ? { holidays: options.holidays } : {});
+    const holidays = options.holidays ?? [];
+    this.calendars = index.months.map((month) => monthCalendar(month, { holidays }));
     this.matcher = new PersonMatcher(index);
     this.parents = invertMembers(index.entities);
     this.numberOf = new Map(Array.from(index.entities.ids, (id, entity) => [id, entity]));
     this.maxViews = options.maxViews ?? 8;
-    this.sums = new Float64Array(index.entities.ids.length * SUM_STRIDE);
+    const plain = options.kernel === 'plain';
+    this.arenaFor = (bytes) => (plain ? undefined : wasmArena(bytes)) ?? plainArena();
+    this.sources = { ...index.devices };
+  }
+
+  /** First month of the frame, `YYYY-MM`. */
+  get month(): string {
+    return this.months[0]!;
   }
 
   /**
@@ -72,24 +96,28 @@ export class ReachFrame {
    */
   rank(question: ReachQuestion): Ranking {
     const excluded = this.excludedEntities(question.excludeEntityIds ?? []);
-    const view = this.view(question, excluded);
-    const calculation = this.calculation(view, question.calculation);
-    const reference = this.referenceReach(view, calculation, question.reference ?? []);
+    const loaded = this.loadedView(question, excluded);
+    const rule = calculationRule(question.calculation, this.calendars);
+    const totals = this.everybodysSums(loaded, question.calculation, rule);
+    const reference = question.reference?.length
+      ? this.referenceReach(loaded.view, rule, totals, question.reference)
+      : undefined;
     const group = this.matcher.match(question.filter);
-    const sums = this.groupSums(view, calculation, group);
+    const sums = this.groupSums(loaded.view, rule, totals, group);
     const { ids } = this.index.entities;
-    const chosen: number[] = [];
+    const chosen = new Uint32Array(ids.length);
+    let length = 0;
     for (let entity = 0; entity < ids.length; entity += 1) {
       const wanted = question.includeEmpty || sums[entity * SUM_STRIDE + CASES]! > 0;
-      if (wanted && !excluded[entity]) chosen.push(entity);
+      if (wanted && !excluded[entity]) chosen[length++] = entity;
     }
-    const ranking = new Ranking(chosen.length, this.methodVersion, targetGroup(group));
-    const { divisor } = calculation.rule;
-    chosen.forEach((entity, position) => {
-      const figures = figuresFromSums(sums, entity * SUM_STRIDE, divisor, group, reference[entity]!);
-      ranking.set(position, ids[entity]!, figures);
-    });
-    return ranking;
+    const entities = chosen.subarray(0, length);
+    const { count, weight, weightSquared } = group;
+    return new Ranking(
+      { entities, ids, sums, divisor: rule.divisor, group: { count, weight, weightSquared } },
+      reference ?? { sums: totals, weight: this.matcher.everybodysWeight },
+      this.methodVersion,
+    );
   }
 
   /**
@@ -98,17 +126,14 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   combine(question: ReachQuestion, entityIds: readonly number[]): CombinedReach {
-    const excluded = this.excludedEntities(question.excludeEntityIds ?? []);
-    const { rows } = this.view(question, excluded);
-    const rule = calculationRule(question.calculation, this.calendar);
-    const { members, unknown } = this.leavesOf(entityIds);
-    const scan = new CombineScan(rows, this.index.persons.weights, members, rule);
+    const { view } = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const rule = calculationRule(question.calculation, this.calendars);
+    const { leaves, unknown } = this.leavesOf(entityIds);
+    const sumsOf = (set: PersonSet) => unionSums(view, view.target(this.matching(set)), leaves, rule);
     const reference = this.matcher.match(question.reference ?? []);
-    const referenceSums = scan.sums(this.matching(reference));
-    const referenceReach = referenceSums[HITS]! / rule.divisor / reference.weight;
+    const referenceReach = sumsOf(reference)[HITS]! / rule.divisor / reference.weight;
     const group = this.matcher.match(question.filter);
-    const sums = scan.sums(this.matching(group));
-    const figures = figuresFromSums(sums, 0, rule.divisor, group, referenceReach);
+    const figures = figuresFromSums(sumsOf(group), 0, rule.divisor, group, referenceReach);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
   }
 
@@ -117,13 +142,23 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   scope(question: ReachQuestion, filter: PersonFilter = question.filter): QuestionScope {
-    const { rows } = this.view(question, this.excludedEntities(question.excludeEntityIds ?? []));
-    const rule = calculationRule(question.calculation, this.calendar);
+    const { view } = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const rule = calculationRule(question.calculation, this.calendars);
     const set = this.matcher.match(filter);
     const persons = this.matching(set).slice();
     const { count, weight, weightSquared } = set;
     const group = { count, weight, weightSquared };
-    return { index: this.index, calendar: this.calendar, rows, rule, persons, group };
+    return { index: this.index, calendars: this.calendars, view, rule, persons, group };
+  }
+
+  /**
+   * Records of sums (see `group-sums`) of all entities over everybody; the frame's own memory.
+   * @throws RangeError for no device or an unknown device or calculation
+   */
+  totals(question: ReachQuestion): { records: Float64Array; divisor: number } {
+    const loaded = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const rule = calculationRule(question.calculation, this.calendars);
+    return { records: this.everybodysSums(loaded, question.calculation, rule), divisor: rule.divisor };
   }
 
   /** Internal numbers of the persons a filter matches, rising; a copy. */
@@ -136,7 +171,7 @@ export class ReachFrame {
    * @throws RangeError when an entity is in the list twice
    */
   entities(entityIds: readonly number[]): KnownEntities {
-    const { members, unknown } = this.leavesOf(entityIds);
+    const { leaves, unknown } = this.leavesOf(entityIds);
     const known = entityIds.filter((id) => this.numberOf.has(id));
     const seen = new Set<number>();
     for (const id of known) {
@@ -144,40 +179,59 @@ export class ReachFrame {
       seen.add(id);
     }
     const numbers = known.map((id) => this.numberOf.get(id)!);
-    return { entityIds: known, numbers, leaves: members, unknownEntityIds: unknown };
+    return { entityIds: known, numbers, leaves, unknownEntityIds: unknown };
+  }
+
+  /** The rows of a selection. @throws RangeError for no device or an unknown one */
+  view(selection: FrameSelection): FrameView {
+    return this.loadedView(selection, this.excludedEntities(selection.excludeEntityIds ?? [])).view;
+  }
+
+  /** Whether the rows of a selection are in memory. @throws RangeError for no device or an unknown one */
+  has(selection: FrameSelection): boolean {
+    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
+    return this.views.has(this.selected(selection, excluded).key);
+  }
+
+  /** Takes over the rows of a selection of this frame, built elsewhere. */
+  adopt(selection: FrameSelection, view: FrameView): void {
+    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
+    const { key, used, whole } = this.selected(selection, excluded);
+    this.hold(key, view, whole ? used : []);
   }
 
   /** Memory held now, in bytes, for a cache that counts; grows with the views asked for. */
   byteSize(): number {
-    const { persons, values, entities, devices } = this.index;
-    const views = [...this.views.values()];
-    const held = [persons, values, entities, ...DEVICE_CLASSES.map((device) => devices[device])];
-    const loaded = views.flatMap(({ rows, calculations }) => [rows, ...calculations.values()]);
-    return [...held, ...loaded]
+    const { persons, values, entities } = this.index;
+    const columns = [persons, values, entities]
       .flatMap((part) => Object.values(part))
       .reduce<number>((bytes, column) => bytes + (ArrayBuffer.isView(column) ? column.byteLength : 0), 0);
+    const views = [...this.views.values()].reduce((bytes, { view }) => bytes + view.bytes, 0);
+    return columns + views + DEVICE_CLASSES.reduce((bytes, device) => bytes + this.sources[device].bytes, 0);
   }
 
   private matching(group: PersonSet): Uint32Array {
     return group.inverted ? invertList(group, this.index.persons.ids.length) : group.list;
   }
 
-  private leavesOf(entityIds: readonly number[]): { members: Uint8Array; unknown: number[] } {
-    const { ids, aggregate, memberOffsets, members: all } = this.index.entities;
-    const members = new Uint8Array(ids.length);
+  private leavesOf(entityIds: readonly number[]): { leaves: number[]; unknown: number[] } {
+    const { aggregate, memberOffsets, members } = this.index.entities;
+    const leaves = new Set<number>();
     const unknown: number[] = [];
     for (const id of entityIds) {
       const entity = this.numberOf.get(id);
       if (entity === undefined) unknown.push(id);
-      else if (!aggregate[entity]) members[entity] = 1;
+      else if (!aggregate[entity]) leaves.add(entity);
       else
-        for (const leaf of all.subarray(memberOffsets[entity], memberOffsets[entity + 1])) members[leaf] = 1;
+        for (const leaf of members.subarray(memberOffsets[entity], memberOffsets[entity + 1]))
+          leaves.add(leaf);
     }
-    return { members, unknown };
+    return { leaves: [...leaves], unknown };
   }
 
   private excludedEntities(entityIds: readonly number[]): Uint8Array {
-    const { members: excluded } = this.leavesOf(entityIds);
+    const excluded = new Uint8Array(this.index.entities.ids.length);
+    for (const leaf of this.leavesOf(entityIds).leaves) excluded[leaf] = 1;
     for (const id of entityIds) {
       const entity = this.numberOf.get(id);
       if (entity !== undefined) excluded[entity] = 1;
@@ -185,67 +239,99 @@ export class ReachFrame {
     return excluded;
   }
 
-  private view(question: ReachQuestion, excluded: Uint8Array): LoadedView {
-    const devices = DEVICE_CLASSES.filter((device) => question.devices.includes(device));
-    if (devices.length === 0 || devices.length !== new Set(question.devices).size) {
-      throw new RangeError(`[${question.devices.join(', ')}] is no set of device classes`);
+  private selected(selection: FrameSelection, excluded: Uint8Array): SelectedRows {
+    const devices = DEVICE_CLASSES.filter((device) => selection.devices.includes(device));
+    if (devices.length === 0 || devices.length !== new Set(selection.devices).size) {
+      throw new RangeError(`[${selection.devices.join(', ')}] is no set of device classes`);
     }
-    const registeredOnly = question.registeredOnly ?? false;
-    const key = `${devices.join('+')}|${registeredOnly}|${numbersOfOnes(excluded).join(',')}`;
-    let view = this.views.get(key);
-    // The map keeps the order of insertion, so the first key is the one not asked for the longest.
-    if (view) this.views.delete(key);
-    else
-      view = {
-        rows: buildView(this.index, this.parents, { devices, registeredOnly, excluded }),
-        calculations: new Map(),
-      };
-    this.views.set(key, view);
-    if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
-    return view;
+    const used = devices.filter((device) => this.sources[device].rowCount > 0);
+    const registeredOnly = selection.registeredOnly ?? false;
+    const left = numbersOfOnes(excluded);
+    const key = `${used.join('+')}|${registeredOnly}|${left.join(',')}`;
+    return { key, used, whole: !registeredOnly && left.length === 0 };
   }
 
-  private calculation(view: LoadedView, asked: Calculation): LoadedCalculation {
-    const name = asked === 'average_month' ? 'accumulated' : asked;
-    const loaded = view.calculations.get(name);
-    if (loaded) return loaded;
-    const rule = calculationRule(name, this.calendar);
-    const { masks } = view.rows;
-    const hits = new Uint8Array(masks.length);
-    for (let row = 0; row < masks.length; row += 1) hits[row] = countHits(masks[row]!, rule);
-    const totals = new Float64Array(this.sums.length);
-    const { weights } = this.index.persons;
-    scatter(view.rows, hits, weights, Uint32Array.from(weights.keys()), totals);
-    const fresh = { rule, hits, totals };
-    view.calculations.set(name, fresh);
+  private loadedView(selection: FrameSelection, excluded: Uint8Array): LoadedView {
+    const { key, used, whole } = this.selected(selection, excluded);
+    const known = this.views.get(key);
+    // The map keeps the order of insertion, so the first key is the one not asked for the longest.
+    if (known) {
+      this.views.delete(key);
+      this.views.set(key, known);
+      return known;
+    }
+    const sources = used.map((device) => this.sources[device]);
+    const registeredOnly = selection.registeredOnly ?? false;
+    const view = buildView(this.index, this.parents, { sources, registeredOnly, excluded }, this.arenaFor);
+    return this.hold(key, view, whole ? used : []);
+  }
+
+  private hold(key: string, view: FrameView, allOf: readonly DeviceClass[]): LoadedView {
+    this.letGo(allOf, view);
+    const loaded = { view, totals: new Map<Calculation, Float64Array>() };
+    this.views.set(key, loaded);
+    if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
+    return loaded;
+  }
+
+  /** A view that holds all rows of the only device class there is makes the stored ones superfluous. */
+  private letGo(used: readonly DeviceClass[], view: FrameView): void {
+    const others = DEVICE_CLASSES.filter((device) => this.sources[device].rowCount > 0);
+    if (used.length !== 1 || others.length !== 1) return;
+    this.stored = undefined;
+    const read = () => view.leafRows(this.index.entities.aggregate);
+    this.sources[used[0]!] = { rowCount: this.sources[used[0]!].rowCount, bytes: 0, read };
+  }
+
+  private everybodysSums(
+    { view, totals }: LoadedView,
+    calculation: Calculation,
+    rule: CalculationRule,
+  ): Float64Array {
+    const known = totals.get(calculation);
+    if (known) return known;
+    const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
+    const everybody = new Uint32Array(view.personCount);
+    for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
+    this.scatter(view, rule, everybody, fresh);
+    totals.set(calculation, fresh);
     return fresh;
   }
 
-  private groupSums(view: LoadedView, calculation: LoadedCalculation, group: PersonSet): Float64Array {
-    const { weights } = this.index.persons;
-    const { hits, totals } = calculation;
-    if (group.count === weights.length) return totals;
-    this.sums.fill(0);
-    scatter(view.rows, hits, weights, group.list, this.sums);
-    if (group.inverted && !subtractFrom(totals, this.sums)) {
-      this.sums.fill(0);
-      scatter(view.rows, hits, weights, this.matching(group), this.sums);
+  private scatter(view: FrameView, rule: CalculationRule, persons: Uint32Array, sums: Float64Array): void {
+    const { kernel } = view.arena;
+    const target = view.target(persons);
+    if (rule.kind === 'any') {
+      kernel.scatterReach(target, view.rows, view.weights, sums);
+      copySquares(sums);
+    } else kernel.scatterHits(target, view.rows, view.hitBits(rule), view.weights, sums);
+  }
+
+  private groupSums(
+    view: FrameView,
+    rule: CalculationRule,
+    totals: Float64Array,
+    group: PersonSet,
+  ): Float64Array {
+    if (group.count === view.personCount) return totals;
+    const sums = view.emptySums();
+    this.scatter(view, rule, group.list, sums);
+    if (group.inverted && !subtractFrom(totals, sums)) {
+      sums.fill(0);
+      this.scatter(view, rule, this.matching(group), sums);
     }
-    return this.sums;
+    return sums;
   }
 
   private referenceReach(
-    view: LoadedView,
-    calculation: LoadedCalculation,
+    view: FrameView,
+    rule: CalculationRule,
+    totals: Float64Array,
     filter: PersonFilter,
-  ): Float64Array {
+  ): ReferenceSums {
     const group = this.matcher.match(filter);
-    const sums = this.groupSums(view, calculation, group);
-    const scale = calculation.rule.divisor * group.weight;
-    return Float64Array.from(
-      this.index.entities.ids,
-      (_, entity) => sums[entity * SUM_STRIDE + HITS]! / scale,
-    );
+    const { weight } = group;
+    return { sums: this.groupSums(view, rule, totals, group).slice(), weight };
   }
 }
 

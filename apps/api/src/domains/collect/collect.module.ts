@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
 import { CollectController } from './collect.controller.js';
+import { ClientLinksRepository } from './database/client-links.repository.js';
 import { IdentifiersReadModel } from './database/identifiers.read-model.js';
 import { GeoSource } from './geo/geo-source.js';
 import { HitIntakeService } from './hit-intake.service.js';
 import { HitStream } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
+import { LinkController } from './link.controller.js';
+import { PanelLinkService } from './panel-link/panel-link.service.js';
 
 @Module({
-  controllers: [CollectController],
-  providers: [GeoSource, HitIntakeService, HitStream, IdentifiersCache, IdentifiersReadModel],
+  controllers: [CollectController, LinkController],
+  providers: [
+    ClientLinksRepository,
+    GeoSource,
+    HitIntakeService,
+    HitStream,
+    IdentifiersCache,
+    IdentifiersReadModel,
+    PanelLinkService,
+  ],
 })
 export class CollectModule {}

@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { DailyClientHash, firstPartyClient } from './client-id.js';
+import { mayFollow } from './consent.js';
 import type { IdentifiedService } from './database/identifiers.read-model.js';
 import type { SentHitDto } from './dto/hits.dto.js';
 import { GeoSource } from './geo/geo-source.js';
@@ -47,7 +48,7 @@ export class HitIntakeService {
       mobileHint: text(headers['sec-ch-ua-mobile']),
       purpose: text(headers['sec-purpose']) ?? text(headers['purpose']),
     });
-    const consent = sent.n === 1 && headers['dnt'] !== '1' && headers['sec-gpc'] !== '1';
+    const consent = mayFollow(sent.n, headers);
     const referrer = readReferrer(sent.r);
     return {
       id: hitIdOf(sent.id),

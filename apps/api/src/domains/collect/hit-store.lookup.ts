@@ -1,22 +1,109 @@
-import { Injectable } from '@nestjs/common';
-import { CountriesLookup } from '../countries/countries.lookup.js';
-import { HitsRepository } from './database/hits.repository.js';
+import type { DeviceClass } from '@netreach/domain';
+import type { EntityManager } from 'typeorm';
 import type { Hit } from './hit.js';
 
-/** Where hits are kept; PostgreSQL today. The hit writer and the log import store through it. */
-@Injectable()
-export class HitStore {
-  constructor(
-    private readonly hits: HitsRepository,
-    private readonly countries: CountriesLookup,
-  ) {}
+/** What became of hits that were to be stored. */
+export interface StoredHits {
+  /** Not known before. */
+  readonly added: number;
+  /** Older than the hits their country keeps; they were not stored. */
+  readonly tooOld: number;
+}
+
+/** A market day with hits that no figure holds yet. */
+export interface DirtyDay {
+  readonly country: string;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+}
+
+/** Additive counts of an item on a device and day. */
+export interface DayTraffic {
+  readonly itemId: number;
+  readonly device: DeviceClass;
+  readonly impressions: number;
+  /** Impressions with a client. */
+  readonly consented: number;
+  readonly located: number;
+  readonly home: number;
+  /** Visits that began on the day (methodology 3). */
+  readonly visits: number;
+  /** Pauses within visits, and their seconds. */
+  readonly gaps: number;
+  readonly gapSeconds: number;
+}
+
+/** Distinct clients of an item on a device in a month. */
+export interface MonthClients {
+  readonly itemId: number;
+  readonly device: DeviceClass;
+  readonly clients: number;
+}
+
+/** Called with each day that is done. */
+export type OnDay = (day: string) => void;
+
+/**
+ * Where hits are kept. PostgreSQL is the driver today; another one answers the same questions. Marks of days to measure,
+ * links and figures stay in PostgreSQL with any driver, so methods that belong to a change take its transaction.
+ */
+export abstract class HitStore {
+  /** Stores hits and marks their days as to be measured, all or nothing; a hit stored before is not stored again. */
+  abstract store(hits: readonly Hit[]): Promise<StoredHits>;
+
+  /** Days with hits that were not measured yet, those waiting longest first. */
+  abstract dirtyDays(limit: number): Promise<DirtyDay[]>;
+
+  /** Takes a day's mark away: hits that arrive from now on mark it again. */
+  abstract takeDay(manager: EntityManager, country: string, day: string): Promise<void>;
+
+  /** Days of a month (`YYYY-MM`) that have hits, in their order. */
+  abstract daysWithHits(country: string, month: string): Promise<string[]>;
 
   /**
-   * Stores hits; a hit stored before is not stored again.
+   * Counts a day from its hits, and its clients into those of the month.
+   * @param lookBack the instant half an hour before the market day begins: visits may run over midnight
+   */
+  abstract dayTraffic(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    lookBack: Date,
+  ): Promise<DayTraffic[]>;
+
+  /** Distinct clients of a month over the days counted so far. */
+  abstract monthClients(manager: EntityManager, country: string, month: string): Promise<MonthClients[]>;
+
+  /** Forgets the clients counted so far and counts all hits of the month. */
+  abstract recountClients(manager: EntityManager, country: string, month: string): Promise<void>;
+
+  /**
+   * Makes contacts of a day's hits whose client was linked to a person when they happened.
    * @returns how many were new
    */
-  async store(hits: readonly Hit[]): Promise<number> {
-    const markets = await this.countries.markets([...new Set(hits.map(({ country }) => country))]);
-    return this.hits.store(hits, new Map(markets.map(({ code, timeZone }) => [code, timeZone])));
-  }
+  abstract linkContacts(manager: EntityManager, country: string, day: string): Promise<number>;
+
+  /**
+   * Takes clients (hex) out of everything kept and marks the days of their hits.
+   * @returns how many hits had one of them
+   */
+  abstract forgetClients(
+    manager: EntityManager,
+    country: string,
+    clients: readonly string[],
+  ): Promise<number>;
+
+  /** First day of the oldest month whose hits are all there; undefined while none were removed. */
+  abstract keptFrom(country: string): Promise<string | undefined>;
+
+  /** The first day with hits of a country; undefined without any. */
+  abstract firstDay(country: string): Promise<string | undefined>;
+
+  /**
+   * Removes a country's hits of the months before a month, and what was kept to count their clients. Later hits of these
+   * months are refused from then on. The last day before the month stays: visits run over midnight.
+   * @param month `YYYY-MM`
+   * @returns how many hits went
+   */
+  abstract removeBefore(country: string, month: string, onDay: OnDay): Promise<number>;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReachFrame } from '@netreach/measurement';
+import type { FrameSelection, ReachFrame } from '@netreach/measurement';
 import { FrameStore } from './frames/frame-store.js';
 
 /** What other domains may ask the contact indexes. */
@@ -10,9 +10,14 @@ export class ContactIndexesLookup {
   /**
    * Asks an index a question. The frame must not be kept.
    * @param indexId from DataStateLookup
+   * @param selection the rows the question looks at
    * @throws AppError `ratings.frame_too_large`; `ratings.not_ready` when a newer version has replaced the index meanwhile
    */
-  ask<Answer>(indexId: number, question: (frame: ReachFrame) => Answer): Promise<Answer> {
-    return this.frames.ask(indexId, question);
+  ask<Answer>(
+    indexId: number,
+    selection: FrameSelection,
+    question: (frame: ReachFrame) => Answer,
+  ): Promise<Answer> {
+    return this.frames.ask(indexId, selection, question);
   }
 }

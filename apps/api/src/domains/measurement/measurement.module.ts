@@ -1,27 +1,38 @@
 import { Module } from '@nestjs/common';
+import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
+import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
+import { MovementsReadModel } from './database/movements.read-model.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
+import { PersonErasureRepository } from './database/person-erasure.repository.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
+import { WeightingsReadModel } from './database/weightings.read-model.js';
 import { FiguresLookup } from './figures.lookup.js';
 import { FrameStore } from './frames/frame-store.js';
-import { IndexDecoder } from './frames/index-decoder.js';
+import { FramePreparer } from './frames/frame-preparer.js';
+import { HitRetentionService } from './hit-retention.service.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MeasurementService } from './measurement.service.js';
 import { MonthsLookup } from './months.lookup.js';
+import { MovementsLookup } from './movements.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
+import { PersonErasureService } from './person-erasure.service.js';
 import { PublicationService } from './publication.service.js';
 import { ReproductionLookup } from './reproduction.lookup.js';
 import { TrafficService } from './traffic.service.js';
+import { WeightingsLookup } from './weightings.lookup.js';
 
 @Module({
-  imports: [CountriesModule],
+  imports: [CountriesModule, HitStoreModule],
   providers: [
     ContactIndexesLookup,
     ContactIndexesRepository,
@@ -29,12 +40,20 @@ import { TrafficService } from './traffic.service.js';
     DataStateReadModel,
     FiguresLookup,
     FrameStore,
-    IndexDecoder,
+    FramePreparer,
+    HitRetentionRepository,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    MonthsToIndexRepository,
+    MovementsLookup,
+    MovementsReadModel,
+    MovementsRepository,
     PanelIndexService,
     PanelMonthReadModel,
+    PersonErasureRepository,
+    PersonErasureService,
     PublicationService,
     ReproductionLookup,
     TrafficImport,
@@ -42,6 +61,8 @@ import { TrafficService } from './traffic.service.js';
     TrafficReadModel,
     TrafficRepository,
     TrafficService,
+    WeightingsLookup,
+    WeightingsReadModel,
   ],
   exports: [
     ContactIndexesLookup,
@@ -49,12 +70,16 @@ import { TrafficService } from './traffic.service.js';
     DataStateLookup,
     FiguresLookup,
     FrameStore,
+    HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
     MonthsLookup,
+    PersonErasureService,
     ReproductionLookup,
+    MovementsLookup,
     TrafficImport,
     TrafficService,
+    WeightingsLookup,
   ],
 })
 export class MeasurementModule {}

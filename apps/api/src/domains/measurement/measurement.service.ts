@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
+import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
+import { MovementsRepository } from './database/movements.repository.js';
 import { PanelIndexService, type IndexStep } from './panel-index.service.js';
 import { TrafficService } from './traffic.service.js';
 
@@ -16,11 +18,21 @@ export class MeasurementService {
     private readonly jobs: MeasurementJobsRepository,
     private readonly traffic: TrafficService,
     private readonly panel: PanelIndexService,
+    private readonly toIndex: MonthsToIndexRepository,
+    private readonly movements: MovementsRepository,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
   request(country: string, month: string): Promise<MeasurementJob> {
     return this.jobs.request(country, month);
+  }
+
+  /** Asks for the months whose contacts from the tag no index holds yet, each at most once an hour. */
+  async requestDue(): Promise<void> {
+    for (const { country, month } of await this.toIndex.due()) {
+      await this.jobs.request(country, month);
+      await this.toIndex.take(country, month);
+    }
   }
 
   /**
@@ -40,6 +52,7 @@ export class MeasurementService {
         report('traffic', (TRAFFIC_SHARE * done) / of),
       );
       await this.panel.build(job.country, job.month, (step) => report(step, INDEX_PROGRESS[step]));
+      await this.movements.build(job.country, job.month);
       await this.jobs.finish(job.id);
       onProgress('done', 100);
       return true;

@@ -116,7 +116,7 @@ export class RankingService {
     const { index, census: stamp } = month;
     const [census, ranking] = await Promise.all([
       this.figures.censusAt(stamp, country, month.month, reach.devices),
-      index && this.indexes.ask(index.id, (opened) => opened.rank(reach)),
+      index && this.indexes.ask(index.id, reach, (opened) => opened.rank(reach)),
     ]);
     const panelOf = ranking ? panelFigures(ranking) : () => undefined;
     const matching = catalogue.matching(filter, viewer);

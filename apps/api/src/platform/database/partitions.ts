@@ -38,6 +38,20 @@ export async function ensureMonthPartitions(
   await ensure(client, table, partitions);
 }
 
+/** PostgreSQL's code for a row that no partition takes. */
+const NO_PARTITION = '23514';
+
+/** Runs work that ensures partitions and writes into them; once more where another process has dropped one meanwhile. */
+export async function retryWithoutPartition<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if ((error as { code?: string }).code !== NO_PARTITION) throw error;
+    known.clear();
+    return work();
+  }
+}
+
 async function ensure(client: PoolClient, table: string, partitions: readonly Partition[]): Promise<void> {
   const database = (client as unknown as { database?: string }).database ?? '';
   const missing = partitions.filter(({ name }) => !known.has(`${database}.${name}`));

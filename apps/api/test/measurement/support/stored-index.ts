@@ -30,7 +30,8 @@ export function inventedIndex(month: string, persons: number, contactsEach: numb
 
 /** Stores an index as a new version of its month in Austria. @returns its id */
 export async function storeIndex(indexes: ContactIndexesRepository, index: ContactIndex): Promise<number> {
-  const { month, universe } = index;
+  const { universe } = index;
+  const month = index.months[0] ?? '';
   const size = { persons: index.persons.ids.length, entities: index.entities.ids.length };
   const part = { count: 0, digest: '' };
   const inputs = { persons: part, margins: part, entities: part, contacts: part };

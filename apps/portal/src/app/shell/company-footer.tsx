@@ -7,8 +7,10 @@ import {
   IconLink,
   type Icon,
 } from '@netreach/ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { company } from '../../shared/config/company.js';
+import { pathTo } from '../../shared/routing/paths.js';
 import classes from './sidebar.module.css';
 
 const SIGNS: Readonly<Record<string, Icon>> = {
@@ -51,6 +53,9 @@ export function CompanyFooter() {
         <br />
         <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
       </address>
+      <p className={classes.method}>
+        <Link to={pathTo('method')}>{t('shell.method')}</Link>
+      </p>
       <SocialLinks />
       {t('shell.copyright', { year: String(new Date().getFullYear()), company: company.name })}
     </footer>

@@ -1,4 +1,4 @@
-/** Every address of the portal by route name, as the catalogue of screens has them. No other file writes one down. */
+/** Every address of the portal by route name, as the catalogue of screens has them; `method` stands beside it. No other file writes one down. */
 export const PATHS = {
   // General
   root: '/',
@@ -11,6 +11,7 @@ export const PATHS = {
   'oauth.authorize': '/oauth/authorize',
   'no-permission': '/no-permission',
   'not-found': '*',
+  method: '/method',
   profile: '/:country_code/profile',
   exports: '/:country_code/exports',
 

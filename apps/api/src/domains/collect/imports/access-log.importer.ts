@@ -45,7 +45,7 @@ export class AccessLogImport {
       batchSize: BATCH,
       tables: ['hits'],
       parse: (line, row) => this.hitOf(line, row, market, options),
-      store: (hits) => this.store.store(hits),
+      store: async (hits) => (await this.store.store(hits)).added,
     };
   }
 

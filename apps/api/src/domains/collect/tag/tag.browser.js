@@ -1,4 +1,4 @@
-/* Netreach tag: page views, single-page navigation and use time. Sends an identifier only with consent. */
+/* Netreach tag: page views, single-page navigation, use time and panelists' links. Sends an identifier only with consent. */
 (function (w, d, n) {
   var me = d.currentScript;
   var id = me && me.getAttribute('data-id');
@@ -7,6 +7,8 @@
   var asked = me.getAttribute('data-consent');
   var tracked = !(n.doNotTrack === '1' || w.doNotTrack === '1' || n.globalPrivacyControl);
   var consent = asked === 'granted';
+  var found = /[#&]netreach-link=([\w.-]+)/.exec(location.hash);
+  var token = found && found[1];
   var page, active, since;
 
   function hex() {
@@ -26,14 +28,22 @@
       return;
     }
   }
+  function post(url, content) {
+    var body = JSON.stringify(content);
+    if (!(n.sendBeacon && n.sendBeacon(url, body)))
+      w.fetch(url, { method: 'POST', body: body, keepalive: true, mode: 'no-cors' });
+  }
   function send(hit) {
     hit.id = hex();
     hit.i = id;
     hit.n = consent && tracked ? 1 : 0;
     hit.c = client();
-    var body = JSON.stringify({ hits: [hit] });
-    if (!(n.sendBeacon && n.sendBeacon(to, body)))
-      w.fetch(to, { method: 'POST', body: body, keepalive: true, mode: 'no-cors' });
+    post(to, { hits: [hit] });
+  }
+  function link() {
+    var c = token && client();
+    if (c) post(to + '/link', { t: token, i: id, c: c, n: 1 });
+    if (c) token = '';
   }
   function settle() {
     if (since) active += Date.now() - since;
@@ -63,6 +73,12 @@
       view(before);
     });
   }
+  if (found)
+    w.history.replaceState(
+      w.history.state,
+      '',
+      location.pathname + location.search + location.hash.replace(found[0], ''),
+    );
   ['pushState', 'replaceState'].forEach(function (name) {
     var original = w.history[name];
     w.history[name] = function () {
@@ -83,6 +99,7 @@
   w.netreach = {
     consent: function (given) {
       consent = !!given;
+      link();
       if (!consent)
         try {
           w.localStorage.removeItem('_nr');
@@ -94,6 +111,8 @@
   if (asked === 'tcf' && w.__tcfapi)
     w.__tcfapi('addEventListener', 2, function (data, ok) {
       if (ok && data.eventStatus !== 'cmpuishown') consent = !!(data.purpose && data.purpose.consents[1]);
+      link();
     });
+  link();
   view(d.referrer);
 })(window, document, navigator);

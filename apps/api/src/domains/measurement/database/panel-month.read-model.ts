@@ -58,34 +58,51 @@ SELECT i.id, CASE WHEN i.type IN ('mediahouse', 'adnetwork') THEN
 FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
 
 // $2 first day of the month, $3 first day whose contacts set the lead bit (the Monday of the first week that ends in the
-// month). One more day is read, so that a visit running over midnight into the month is not taken for a new one.
+// month). One more day is read, so that a visit running over midnight into the month is not taken for a new one. Contacts
+// come from files and from the tag; a report of use time (kind 'time') adds seconds, and is no contact by itself.
 const CONTACTS = `
-WITH counted AS (
-  SELECT c.person_id, t.service_id AS item_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds,
-    c.registered
-  FROM panel_contacts c JOIN targets t ON t.id = c.target_id AND t.service_id IS NOT NULL
-  WHERE c.country_code = $1 AND c.market_day >= $3::date - 1 AND c.market_day < $2::date + interval '1 month'
+WITH imported AS (
+  SELECT c.person_id, c.target_id, t.service_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds,
+    c.registered, c.path, 'page' AS kind
+  FROM panel_contacts c JOIN targets t ON t.id = c.target_id
+  WHERE c.country_code = $1 AND c.market_day >= $3::date - 1 AND c.market_day < ($2::date + interval '1 month')::date
+), linked AS (
+  SELECT person_id, service_id, device, market_day, occurred_at, hit_id, active_seconds, path, kind
+  FROM linked_contacts
+  WHERE country_code = $1 AND market_day >= $3::date - 1 AND market_day < ($2::date + interval '1 month')::date
+), counted AS (
+  SELECT person_id, service_id AS item_id, device, market_day, occurred_at, contact_id, active_seconds, registered, kind
+  FROM imported WHERE service_id IS NOT NULL
   UNION ALL
-  SELECT c.person_id, u.channel_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds, c.registered
-  FROM panel_contacts c JOIN (SELECT DISTINCT channel_id, target_id FROM channel_urls) u ON u.target_id = c.target_id
-  WHERE c.country_code = $1 AND c.market_day >= $3::date - 1 AND c.market_day < $2::date + interval '1 month'
-    AND EXISTS (SELECT FROM channel_urls p WHERE p.channel_id = u.channel_id AND p.target_id = u.target_id
+  SELECT c.person_id, u.channel_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds, c.registered,
+    c.kind
+  FROM imported c JOIN (SELECT DISTINCT channel_id, target_id FROM channel_urls) u ON u.target_id = c.target_id
+  WHERE EXISTS (SELECT FROM channel_urls p WHERE p.channel_id = u.channel_id AND p.target_id = u.target_id
       AND starts_with(c.path, p.path_prefix))
+  UNION ALL
+  SELECT person_id, service_id, device, market_day, occurred_at, hit_id, active_seconds, false, kind FROM linked
+  UNION ALL
+  SELECT l.person_id, c.channel_id, l.device, l.market_day, l.occurred_at, l.hit_id, l.active_seconds, false, l.kind
+  FROM linked l CROSS JOIN LATERAL (
+    SELECT DISTINCT u.channel_id FROM channel_urls u JOIN targets t ON t.id = u.target_id
+    WHERE t.service_id = l.service_id AND starts_with(l.path, u.path_prefix)) c
 ), marked AS (
   SELECT *, occurred_at - lag(occurred_at)
-    OVER (PARTITION BY person_id, item_id, device ORDER BY occurred_at, contact_id) AS gap
+    OVER (PARTITION BY person_id, item_id, device, kind ORDER BY occurred_at, contact_id) AS gap
   FROM counted
 )
 SELECT person_id AS "personId", item_id AS "entityId", device,
-  bit_or(CASE WHEN market_day < $2::date THEN (1::bigint << 31) ELSE 1::bigint << (extract(day FROM market_day)::int - 1) END)
-    ::float8 AS mask,
-  (count(*) FILTER (WHERE market_day >= $2::date AND (gap IS NULL OR gap > interval '30 minutes')))::int AS visits,
-  (count(*) FILTER (WHERE market_day >= $2::date))::int AS impressions,
+  bit_or(CASE WHEN kind <> 'page' THEN 0 WHEN market_day < $2::date THEN (1::bigint << 31)
+    ELSE 1::bigint << (extract(day FROM market_day)::int - 1) END)::float8 AS mask,
+  (count(*) FILTER (WHERE kind = 'page' AND market_day >= $2::date AND (gap IS NULL OR gap > interval '30 minutes')))::int
+    AS visits,
+  (count(*) FILTER (WHERE kind = 'page' AND market_day >= $2::date))::int AS impressions,
   COALESCE(sum(active_seconds) FILTER (WHERE market_day >= $2::date), 0)::int AS seconds,
   bool_or(registered) AS registered
 FROM marked m
 WHERE market_day >= $3::date AND EXISTS (SELECT FROM panel_persons p WHERE p.id = m.person_id)
 GROUP BY person_id, item_id, device
+HAVING bool_or(kind = 'page')
 ORDER BY person_id, item_id, device`;
 
 const ROWS_A_FETCH = 20_000;

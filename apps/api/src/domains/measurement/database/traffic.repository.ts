@@ -1,111 +1,122 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import type { DayTraffic, MonthClients } from '../../collect/hit-store.lookup.js';
 import { REFRESH_MONTH_TOTALS } from './month-totals.sql.js';
 
-// A hit counts for its service, for the aggregates above it and for channels whose path it lies below.
-const BY_ITEM = (hits: string) => `
-  SELECT h.*, h.service_id AS item_id FROM ${hits} h
-  UNION ALL
-  SELECT h.*, m.item_id FROM ${hits} h JOIN rating_item_members m ON m.service_id = h.service_id
-  UNION ALL
-  SELECT h.*, c.channel_id FROM ${hits} h CROSS JOIN LATERAL (
-    SELECT DISTINCT u.channel_id FROM channel_urls u JOIN targets t ON t.id = u.target_id
-    WHERE t.service_id = h.service_id AND starts_with(h.path, u.path_prefix)) c`;
-
-// $1 country, $2 market day, $3 half an hour before the day begins: enough to know whether its first hits begin a visit.
-const MEASURE_DAY = `
-WITH day_hits AS (
-  SELECT hit_id, service_id, market_day, device, client, geo, path, occurred_at
-  FROM hits
-  WHERE country_code = $1 AND kind = 'page' AND bot IS NULL
-    AND market_day IN ($2::date, $2::date - 1) AND (market_day = $2::date OR occurred_at >= $3)
-), by_item AS (${BY_ITEM('day_hits')}
-), gaps AS (
-  SELECT item_id, market_day, device, client, geo, CASE WHEN client IS NOT NULL THEN extract(epoch FROM occurred_at
-    - lag(occurred_at) OVER (PARTITION BY item_id, client ORDER BY occurred_at, hit_id)) END AS gap
-  FROM by_item
-)
+const DAY = `
 INSERT INTO traffic_days (country_code, market_day, item_id, device, source, impressions, impressions_consent,
   impressions_located, impressions_home, visits, gaps, gap_seconds)
-SELECT $1, $2::date, item_id, device, 'hits', count(*), count(client), count(geo), count(*) FILTER (WHERE geo = $1),
-  count(*) FILTER (WHERE client IS NOT NULL AND (gap IS NULL OR gap > 1800)), count(*) FILTER (WHERE gap <= 1800),
-  COALESCE(sum(gap) FILTER (WHERE gap <= 1800), 0)
-FROM gaps WHERE market_day = $2::date
-GROUP BY item_id, device`;
+SELECT $1, $2::date, item, device, 'hits', impressions, consented, located, home, visits, gaps, gap_seconds
+FROM unnest($3::int[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[],
+  $11::float8[]) AS d(item, device, impressions, consented, located, home, visits, gaps, gap_seconds)`;
 
-const MEASURE_CLIENTS = `
-WITH month_hits AS (
-  SELECT service_id, device, client, path FROM hits
-  WHERE country_code = $1 AND kind = 'page' AND bot IS NULL
-    AND market_day >= $2::date AND market_day < $2::date + interval '1 month'
-), by_item AS (${BY_ITEM('month_hits')})
+const CLIENTS = `
 INSERT INTO traffic_months (country_code, month, item_id, device, source, clients)
-SELECT $1, $2::date, item_id, device, 'hits', count(DISTINCT client) FROM by_item GROUP BY item_id, device`;
+SELECT $1, $2::date, item, device, 'hits', clients
+FROM unnest($3::int[], $4::text[], $5::bigint[]) AS c(item, device, clients)`;
 
-/** A market day with hits that no figure holds yet. */
-export interface DirtyDay {
-  readonly countryCode: string;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-}
+const DAYS_WITH_FIGURES = `
+SELECT DISTINCT to_char(market_day, 'YYYY-MM-DD') AS day FROM traffic_days
+WHERE country_code = $1 AND source = 'hits' AND market_day >= $2::date AND market_day < $2::date + interval '1 month'
+ORDER BY 1`;
 
-/** Census figures, computed from hits inside PostgreSQL. */
+// Memberships and the paths of channels: with others, every day of a month would count differently.
+const FINGERPRINT = `
+SELECT md5(concat(
+  (SELECT string_agg(concat_ws(':', m.item_id, m.service_id), ',' ORDER BY m.item_id, m.service_id)
+   FROM rating_item_members m JOIN rating_items i ON i.id = m.item_id AND i.country_code = $1), ';',
+  (SELECT string_agg(concat_ws(':', u.channel_id, t.service_id, u.path_prefix), ','
+     ORDER BY u.channel_id, t.service_id, u.path_prefix)
+   FROM channel_urls u JOIN targets t ON t.id = u.target_id AND t.country_code = $1 AND t.service_id IS NOT NULL)
+)) AS fingerprint`;
+
+const NOTE_STRUCTURE = `
+INSERT INTO traffic_structures (country_code, month, fingerprint) VALUES ($1, $2, $3)
+ON CONFLICT (country_code, month) DO UPDATE SET fingerprint = excluded.fingerprint`;
+
+/** Writes census figures. */
 @Injectable()
 export class TrafficRepository {
   constructor(private readonly database: Database) {}
 
-  /** Days with new hits, oldest first. */
-  dirtyDays(limit: number): Promise<DirtyDay[]> {
-    const sql = `SELECT country_code AS "countryCode", to_char(market_day, 'YYYY-MM-DD') AS day
-      FROM dirty_days ORDER BY since LIMIT $1`;
-    return this.database.query(sql, [limit]);
-  }
-
-  /** All or nothing. */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
-  }
-
   /**
-   * Replaces a day's figures by what its hits say now. Taking the mark first makes hits that arrive meanwhile mark the
-   * day again.
-   * @param lookBack the instant half an hour before the market day begins
+   * Runs work that changes a month's figures, all or nothing, while nobody else does: a worker and the command line may
+   * measure at once.
+   * @param month `YYYY-MM`
    */
-  async measureDay(manager: EntityManager, country: string, day: string, lookBack: Date): Promise<void> {
-    await takeTurns(manager, country, day.slice(0, 7));
-    await manager.query('DELETE FROM dirty_days WHERE country_code = $1 AND market_day = $2', [country, day]);
+  change<T>(country: string, month: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(async (manager) => {
+      const turn = `traffic ${country} ${month}`;
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      return work(manager);
+    });
+  }
+
+  /** Puts a day's figures into the place of the earlier ones. */
+  async replaceDay(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    rows: readonly DayTraffic[],
+  ): Promise<void> {
     await manager.query(
       `DELETE FROM traffic_days WHERE country_code = $1 AND market_day = $2 AND source = 'hits'`,
       [country, day],
     );
-    await manager.query(MEASURE_DAY, [country, day, lookBack]);
+    const counts = [
+      ...[rows.map((row) => row.impressions), rows.map((row) => row.consented)],
+      ...[rows.map((row) => row.located), rows.map((row) => row.home), rows.map((row) => row.visits)],
+      ...[rows.map((row) => row.gaps), rows.map((row) => row.gapSeconds)],
+    ];
+    await manager.query(DAY, [country, day, ...keysOf(rows), ...counts]);
   }
 
-  /** Replaces a month's row: the totals of its days and its distinct clients, which cannot be added up from days. */
-  async measureMonth(manager: EntityManager, country: string, month: string): Promise<void> {
-    const parameters = [country, `${month}-01`];
-    await takeTurns(manager, country, month);
+  /** Puts a month's clients and the totals of its days into the place of the earlier ones. */
+  async replaceMonth(
+    manager: EntityManager,
+    country: string,
+    month: string,
+    rows: readonly MonthClients[],
+  ): Promise<void> {
+    const values = [country, `${month}-01`];
     await manager.query(
       `DELETE FROM traffic_months WHERE country_code = $1 AND month = $2 AND source = 'hits'`,
-      parameters,
+      values,
     );
-    await manager.query(MEASURE_CLIENTS, parameters);
-    await manager.query(REFRESH_MONTH_TOTALS, [...parameters, 'hits']);
+    await manager.query(CLIENTS, [...values, ...keysOf(rows), rows.map(({ clients }) => clients)]);
+    await manager.query(REFRESH_MONTH_TOTALS, [...values, 'hits']);
   }
 
-  /** Days of a month that have hits. */
-  async daysWithHits(country: string, month: string): Promise<string[]> {
-    const sql = `SELECT DISTINCT to_char(market_day, 'YYYY-MM-DD') AS day FROM hits
-      WHERE country_code = $1 AND market_day >= $2::date AND market_day < $2::date + interval '1 month' ORDER BY 1`;
-    const rows = await this.database.query<{ day: string }>(sql, [country, `${month}-01`]);
+  /** Days of a month that have figures from hits, in their order. */
+  async daysWithFigures(country: string, month: string): Promise<string[]> {
+    const rows = await this.database.query<{ day: string }>(DAYS_WITH_FIGURES, [country, `${month}-01`]);
     return rows.map(({ day }) => day);
+  }
+
+  /** A fingerprint of what hits of a country count for at present. */
+  async structure(country: string): Promise<string> {
+    const row = await this.database.first<{ fingerprint: string }>(FINGERPRINT, [country]);
+    return row?.fingerprint ?? '';
+  }
+
+  /** The fingerprint a month was measured with; undefined when it was not measured as a whole yet. */
+  async measuredStructure(country: string, month: string): Promise<string | undefined> {
+    const sql = 'SELECT fingerprint FROM traffic_structures WHERE country_code = $1 AND month = $2';
+    return (await this.database.first<{ fingerprint: string }>(sql, [country, `${month}-01`]))?.fingerprint;
+  }
+
+  /** Notes the fingerprint that a month was measured with. */
+  async noteStructure(
+    manager: EntityManager,
+    country: string,
+    month: string,
+    fingerprint: string,
+  ): Promise<void> {
+    await manager.query(NOTE_STRUCTURE, [country, `${month}-01`, fingerprint]);
   }
 }
 
-/** Holds the figures of a country's month until the transaction ends: a worker and the command line may measure at once. */
-async function takeTurns(manager: EntityManager, country: string, month: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `traffic ${country} ${month}`,
-  ]);
+function keysOf(rows: readonly { itemId: number; device: string }[]): unknown[][] {
+  return [rows.map(({ itemId }) => itemId), rows.map(({ device }) => device)];
 }

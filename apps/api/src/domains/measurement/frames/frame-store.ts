@@ -1,9 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DEVICE_CLASSES, openReachFrame, type ReachFrame } from '@netreach/measurement';
+import {
+  addPreparedView,
+  DEVICE_CLASSES,
+  type EncodedContactIndex,
+  openPreparedFrame,
+  type FrameSelection,
+  type ReachFrame,
+} from '@netreach/measurement';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { ContactIndexesRepository } from '../database/contact-indexes.repository.js';
-import { IndexDecoder } from './index-decoder.js';
+import { FramePreparer } from './frame-preparer.js';
 
 interface Held {
   readonly frame: ReachFrame;
@@ -12,11 +19,24 @@ interface Held {
 
 const MEGABYTE = 1024 * 1024;
 
-// Columns of fixed width take about twice the bytes of the stored ones; their real size is known once they are decoded.
-const DECODED_FACTOR = 2;
-// The same with the view that most questions need, which the first of them builds.
-const ANSWERING_FACTOR = 4;
-const FIRST_QUESTION = { devices: DEVICE_CLASSES, filter: [], calculation: 'accumulated' } as const;
+// What questions read takes at least twice the bytes of what is stored; the real size is known once it is built.
+const PREPARED_FACTOR = 2;
+
+/** What most questions look at. */
+const WHOLE: FrameSelection = { devices: DEVICE_CLASSES };
+
+/** Bytes two threads can read at once. */
+function shared(bytes: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  copy.set(bytes);
+  return copy;
+}
+
+function inSharedMemory({ head, devices }: EncodedContactIndex): EncodedContactIndex {
+  const { desktop, mobile_web, mobile_app } = devices;
+  const parts = { desktop: shared(desktop), mobile_web: shared(mobile_web), mobile_app: shared(mobile_app) };
+  return { head: shared(head), devices: parts };
+}
 
 /**
  * Contact indexes open for questions, one store per process. Frames stay in memory, the longest unused leaving first once
@@ -36,7 +56,7 @@ export class FrameStore {
   constructor(
     config: AppConfig,
     private readonly indexes: ContactIndexesRepository,
-    private readonly decoder: IndexDecoder,
+    private readonly preparer: FramePreparer,
   ) {
     this.budget = config.INDEX_MEMORY_MB * MEGABYTE;
   }
@@ -53,10 +73,16 @@ export class FrameStore {
 
   /**
    * Asks an index a question. The frame must not be kept: it may leave the memory at any time.
+   * @param selection the rows the question looks at; they are read in another thread when they are not in memory
    * @throws AppError `ratings.frame_too_large`; `ratings.not_ready` when a newer version has replaced the index meanwhile
    */
-  async ask<Answer>(indexId: number, question: (frame: ReachFrame) => Answer): Promise<Answer> {
-    const frame = await this.frame(indexId);
+  async ask<Answer>(
+    indexId: number,
+    selection: FrameSelection,
+    question: (frame: ReachFrame) => Answer,
+  ): Promise<Answer> {
+    const frame = await this.frame(indexId, selection);
+    if (!frame.has(selection)) await this.add(frame, selection);
     try {
       return question(frame);
     } finally {
@@ -65,17 +91,17 @@ export class FrameStore {
   }
 
   /**
-   * Loads an index and makes it ready for the usual question before somebody asks, where there is room for it.
+   * Loads an index before somebody asks, where there is room for it.
    * @returns whether it is in memory
    */
   async warm(indexId: number): Promise<boolean> {
     const stored = await this.indexes.size(indexId);
-    const fits = stored !== undefined && this.bytes + stored * ANSWERING_FACTOR <= this.budget;
-    if (fits) await this.ask(indexId, (frame) => frame.rank(FIRST_QUESTION));
+    const fits = stored !== undefined && this.bytes + stored * PREPARED_FACTOR <= this.budget;
+    if (fits) await this.frame(indexId, WHOLE);
     return this.held.has(indexId);
   }
 
-  private frame(indexId: number): Promise<ReachFrame> | ReachFrame {
+  private frame(indexId: number, selection: FrameSelection): Promise<ReachFrame> | ReachFrame {
     const held = this.held.get(indexId);
     if (held) {
       this.held.delete(indexId);
@@ -84,34 +110,42 @@ export class FrameStore {
     }
     const known = this.loading.get(indexId);
     if (known) return known;
-    const loading = this.lastLoad.then(() => this.load(indexId)).finally(() => this.loading.delete(indexId));
+    const loading = this.lastLoad
+      .then(() => this.load(indexId, selection))
+      .finally(() => this.loading.delete(indexId));
     this.loading.set(indexId, loading);
     this.lastLoad = loading.catch(() => undefined);
     return loading;
   }
 
-  private async load(indexId: number): Promise<ReachFrame> {
-    const stored = await this.indexes.size(indexId);
-    if (stored === undefined) throw new AppError('ratings.not_ready');
-    const expected = this.tooLarge.get(indexId) ?? stored * DECODED_FACTOR;
+  private async load(indexId: number, selection: FrameSelection): Promise<ReachFrame> {
+    const size = await this.indexes.size(indexId);
+    if (size === undefined) throw new AppError('ratings.not_ready');
+    const expected = this.tooLarge.get(indexId) ?? size * PREPARED_FACTOR;
     this.demandRoom(indexId, expected);
     this.makeRoom(this.budget - expected);
     const begun = performance.now();
-    const encoded = await this.indexes.load(indexId);
-    if (!encoded) throw new AppError('ratings.not_ready');
+    const stored = await this.indexes.load(indexId);
+    if (!stored) throw new AppError('ratings.not_ready');
+    const encoded = inSharedMemory(stored);
     const fetched = performance.now();
-    const index = await this.decoder.decode(encoded);
-    const decoded = performance.now();
-    const frame = openReachFrame(index);
+    const prepared = await this.preparer.prepare(encoded, selection);
+    const received = performance.now();
+    const frame = openPreparedFrame(encoded, prepared);
     const bytes = frame.byteSize();
     this.demandRoom(indexId, bytes);
     this.held.set(indexId, { frame, bytes });
     this.makeRoom(this.budget);
-    const spent = [fetched - begun, decoded - fetched, performance.now() - decoded]
+    const spent = [fetched - begun, received - fetched, performance.now() - received]
       .map(Math.round)
       .join(' + ');
     this.logger.log(`loaded index ${indexId} of ${frame.month}, ${megabytes(bytes)} MB, in ${spent} ms`);
     return frame;
+  }
+
+  /** Without its bytes a frame builds the selection from what it holds. */
+  private async add(frame: ReachFrame, selection: FrameSelection): Promise<void> {
+    if (frame.stored) addPreparedView(frame, await this.preparer.prepare(frame.stored, selection));
   }
 
   private demandRoom(indexId: number, bytes: number): void {

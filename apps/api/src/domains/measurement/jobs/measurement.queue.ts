@@ -11,3 +11,9 @@ export interface MonthJobData {
 
 /** How often new hits are measured and open job rows are queued, in milliseconds. */
 export const ROUND_EVERY = 10_000;
+
+/** Queue of the removal of raw hits. */
+export const RETENTION_QUEUE = 'retention';
+
+/** How often raw hits are removed, in milliseconds. */
+export const RETENTION_EVERY = 24 * 60 * 60_000;

@@ -2,6 +2,8 @@ import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { MeasurementJobsRepository } from '../database/measurement-jobs.repository.js';
+import { MeasurementService } from '../measurement.service.js';
+import { PersonErasureService } from '../person-erasure.service.js';
 import { TrafficService } from '../traffic.service.js';
 import { MONTH_QUEUE, ROUND_EVERY, TRAFFIC_QUEUE, type MonthJobData } from './measurement.queue.js';
 
@@ -17,7 +19,9 @@ export class RoundProcessor extends WorkerHost implements OnApplicationBootstrap
 
   constructor(
     private readonly traffic: TrafficService,
+    private readonly measurement: MeasurementService,
     private readonly jobs: MeasurementJobsRepository,
+    private readonly erasure: PersonErasureService,
     @InjectQueue(TRAFFIC_QUEUE) private readonly rounds: Queue,
     @InjectQueue(MONTH_QUEUE) private readonly months: Queue<MonthJobData>,
   ) {
@@ -41,5 +45,7 @@ export class RoundProcessor extends WorkerHost implements OnApplicationBootstrap
       );
     const days = await this.traffic.measureDirtyDays();
     if (days > 0) this.logger.log(`measured ${days} days`);
+    await this.measurement.requestDue();
+    await this.erasure.settle();
   }
 }

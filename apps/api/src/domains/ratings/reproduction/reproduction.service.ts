@@ -48,7 +48,7 @@ export class ReproductionService {
       throw new Error(`there is no ${version ? `version ${version} of the index` : 'index'} of ${month}`);
     const again = await this.reproduction.again(country, month);
     if (!again) throw new Error(`the persons and contacts of ${month} are no longer stored`);
-    const before = await this.indexes.ask(stored.id, (frame) => frame.rank(asked.reach));
+    const before = await this.indexes.ask(stored.id, asked.reach, (frame) => frame.rank(asked.reach));
     const { frame, ...rest } = again;
     const comparison = compareRankings(before, frame.rank(asked.reach));
     const entityId = comparison.largest?.entityId ?? null;

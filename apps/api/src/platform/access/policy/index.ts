@@ -8,6 +8,7 @@ import { campaignsPolicy } from './campaigns.policy.js';
 import { collectPolicy } from './collect.policy.js';
 import { exportsPolicy } from './exports.policy.js';
 import { mediaWatchPolicy } from './media-watch.policy.js';
+import { methodPolicy } from './method.policy.js';
 import { nationalRankingPolicy } from './national-ranking.policy.js';
 import { publishersPolicy } from './publishers.policy.js';
 import { ratingsPolicy } from './ratings.policy.js';
@@ -38,6 +39,7 @@ export const POLICY = {
   ...socialPolicy,
   ...exportsPolicy,
   ...collectPolicy,
+  ...methodPolicy,
 } as const satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof POLICY;

@@ -1,6 +1,8 @@
 import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { Badge, Skeleton, Stat, StatStrip } from '@netreach/ui';
+import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import classes from './audience-summary.module.css';
 
@@ -76,6 +78,12 @@ export function ReliabilityLegend() {
         ·
       </span>
       {t('legend.suppressed', { min: MIN_CASES })}
+      <span className={classes.separator} aria-hidden>
+        ·
+      </span>
+      <Link to={pathTo('method')} className={classes.method}>
+        {t('legend.method')}
+      </Link>
     </p>
   );
 }

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { EncodedContactIndex, FrameSelection, PreparedFrame } from '@netreach/measurement';
+import type { PrepareRequest } from './prepare-frame.worker.js';
+
+interface PrepareAnswer {
+  readonly id: number;
+  readonly prepared?: PreparedFrame;
+  readonly error?: unknown;
+}
+
+interface Waiting {
+  readonly resolve: (prepared: PreparedFrame) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Reads contact indexes in a thread of its own, so that the process goes on answering meanwhile. */
+@Injectable()
+export class FramePreparer implements OnApplicationShutdown {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, Waiting>();
+  private lastId = 0;
+
+  /**
+   * Decodes an index and builds what questions about a selection read.
+   * @param encoded in shared memory
+   * @throws ContactIndexFormatError for bytes that are no index; Error when the thread has died
+   */
+  prepare(encoded: EncodedContactIndex, selection: FrameSelection): Promise<PreparedFrame> {
+    this.worker ??= this.start();
+    const { worker } = this;
+    const id = (this.lastId += 1);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, encoded, selection } satisfies PrepareRequest);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.worker?.terminate();
+  }
+
+  private start(): Worker {
+    const worker = openWorker();
+    worker.on('message', ({ id, prepared, error }: PrepareAnswer) => {
+      const waiting = this.waiting.get(id);
+      this.waiting.delete(id);
+      if (prepared) waiting?.resolve(prepared);
+      else waiting?.reject(error);
+    });
+    let reason: unknown;
+    worker.on('error', (error) => (reason = error));
+    worker.on('exit', () => {
+      if (this.worker === worker) this.worker = undefined;
+      for (const { reject } of this.waiting.values())
+        reject(new Error('the thread that reads contact indexes has ended', { cause: reason }));
+      this.waiting.clear();
+    });
+    // A thread without work keeps no process alive; what waits for an answer has a connection that does.
+    worker.unref();
+    return worker;
+  }
+}
+
+/** The built file, or the source where this module runs from source (tests, development). */
+function openWorker(): Worker {
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./prepare-frame.worker.js', import.meta.url));
+  const require = createRequire(import.meta.url);
+  // Held here, or the compiler's native part is unloaded with its first thread and crashes the second.
+  require('@swc/core');
+  const compiler = new URL('esm/esm-register.mjs', pathToFileURL(require.resolve('@swc-node/register')));
+  const execArgv = ['--conditions=source', '--import', compiler.href];
+  return new Worker(new URL('./prepare-frame.worker.ts', import.meta.url), { execArgv });
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { HitStore } from '../collect/hit-store.lookup.js';
+import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { PersonErasureRepository } from './database/person-erasure.repository.js';
+
+/** What an erasure has removed, and what it leaves to be computed again. */
+export interface Erasure {
+  /** Months (`YYYY-MM`) whose indexes held the person. */
+  readonly months: readonly string[];
+  readonly contacts: number;
+  /** Hits that were the person's and are nobody's now. */
+  readonly hits: number;
+}
+
+/** Erases persons of a panel from everything that is stored. */
+@Injectable()
+export class PersonErasureService {
+  constructor(
+    private readonly persons: PersonErasureRepository,
+    private readonly hits: HitStore,
+    private readonly jobs: MeasurementJobsRepository,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /**
+   * Erases a person at once, and queues the months whose indexes hold them; an index that does is removed as soon as the
+   * one that takes its place is there (see `settle`).
+   * @param externalId the panel's own id of the person
+   * @throws Error when the panel has no such person
+   */
+  async erase(country: string, externalId: string): Promise<Erasure> {
+    const erased = await this.persons.transaction(async (manager) => {
+      const person = await this.persons.find(manager, country, externalId);
+      if (!person) throw new Error(`the panel of ${country} has no such person`);
+      const hits = await this.hits.forgetClients(manager, country, person.clients);
+      const removed = await this.persons.remove(manager, country, person.id, externalId);
+      const erasure = { ...removed, hits };
+      await this.audit.record({ event: 'panel.person_erased', country, details: erasure }, manager);
+      return erasure;
+    });
+    await this.settle();
+    return erased;
+  }
+
+  /** Goes on with erasures: removes indexes of which a newer one is there, queues months that are to be built anew. */
+  async settle(): Promise<void> {
+    for (const { country, month } of await this.persons.settle()) await this.jobs.request(country, month);
+  }
+}

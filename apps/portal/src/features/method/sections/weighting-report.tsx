@@ -1,0 +1,83 @@
+import { formatMoment, formatNumber, formatPercent } from '@netreach/domain';
+import { Badge, Stat, StatStrip } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { valueName } from '../../../shared/names/names.js';
+import { useNames } from '../../../shared/names/use-names.js';
+import type { WeightingReport } from '../api/use-weightings.js';
+import { MarginTable } from './margin-table.js';
+import classes from './weighting-report.module.css';
+
+function KeyFigures({ report }: { report: WeightingReport }) {
+  const t = useT('method');
+  const locale = useLocale();
+  const number = (value: number, decimals = 0) => formatNumber(value, locale, decimals);
+  return (
+    <StatStrip>
+      <Stat
+        label={t('weighting.universe')}
+        value={number(report.universe)}
+        note={report.universe_name ?? t('weighting.unweighted')}
+      />
+      <Stat label={t('weighting.panel')} value={number(report.persons)} />
+      <Stat label={t('weighting.effective')} value={number(report.effective_cases)} />
+      <Stat label={t('weighting.design_effect')} value={number(report.design_effect, 2)} />
+      <Stat
+        label={t('weighting.largest')}
+        value={number(report.largest_weight, 1)}
+        note={t('weighting.largest_note', { ratio: number(report.largest_ratio, 2) })}
+      />
+      <Stat
+        label={t('weighting.rounds')}
+        value={number(report.iterations)}
+        note={
+          <Badge tone={report.converged ? 'success' : 'warning'}>
+            {t(report.converged ? 'weighting.converged' : 'weighting.not_converged')}
+          </Badge>
+        }
+      />
+    </StatStrip>
+  );
+}
+
+/** The levels that could not be weighted to, so that none is passed over in silence. */
+function GivenUp({ margins }: Pick<WeightingReport, 'margins'>) {
+  const t = useT('method');
+  const names = useNames('attributes');
+  const levels = margins.flatMap(({ key, levels: own }) =>
+    own
+      .filter(({ state }) => state === 'empty' || state === 'emptied')
+      .map((level) => valueName(names, key, level)),
+  );
+  if (levels.length === 0) return null;
+  return (
+    <p className={classes.givenUp}>
+      {t('weighting.given_up', { count: levels.length, levels: levels.join(', ') })}
+    </p>
+  );
+}
+
+/** How a month was weighted: key figures, what could not be met, and every margin before and after. */
+export function WeightingReportView({ report }: { report: WeightingReport }) {
+  const t = useT('method');
+  const locale = useLocale();
+  const { margins, universe } = report;
+  return (
+    <div className={classes.report}>
+      <KeyFigures report={report} />
+      <GivenUp margins={margins} />
+      {margins.map((margin) => (
+        <MarginTable key={margin.key} {...{ margin, universe }} />
+      ))}
+      <p className={classes.versions}>
+        {t('weighting.versions', {
+          method: String(report.method_version),
+          index: String(report.index_version),
+          moment: formatMoment(report.built_at, locale),
+        })}{' '}
+        {margins.length > 0
+          ? t('weighting.error', { error: formatPercent(report.largest_margin_error, locale, 4) })
+          : null}
+      </p>
+    </div>
+  );
+}

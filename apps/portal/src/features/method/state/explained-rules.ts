@@ -1,0 +1,55 @@
+import { METHOD_PARTS, METHOD_RULES, METRICS, type MethodPart, type MetricKey } from '@netreach/domain';
+import type { Translate } from '../../../i18n/use-t.js';
+
+/** A definition in the reader's language. */
+export interface ExplainedRule {
+  id: number;
+  part: MethodPart;
+  term: string;
+  text: string;
+  formulas: readonly string[];
+  /** In words; null for rules that are no figure. */
+  unit: string | null;
+  source: string;
+  /** Names of the figures of the ranking that follow it. */
+  shownAs: readonly string[];
+}
+
+/** Definitions of one part of the method. */
+export interface ExplainedPart {
+  part: MethodPart;
+  rules: readonly ExplainedRule[];
+}
+
+const metricsOf = (id: number) =>
+  (Object.keys(METRICS) as MetricKey[]).filter((key) => METRICS[key].rule === id);
+
+/**
+ * Every definition in the reader's language.
+ * @param nameOf the name of a figure of the ranking
+ */
+export function explainedRules(t: Translate<'method'>, nameOf: (key: MetricKey) => string): ExplainedRule[] {
+  return METHOD_RULES.map(({ id, part, formulas, unit, source }) => ({
+    ...{ id, part, formulas },
+    term: t(`rule.${id}.term`),
+    text: t(`rule.${id}.text`),
+    unit: unit === null ? null : t(`unit.${unit}`),
+    source: source === 'own' || source === 'textbook' ? t(`source.${source}`) : source.join(', '),
+    shownAs: metricsOf(id).map(nameOf),
+  }));
+}
+
+/** Lower case, without accents. */
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The definitions that contain every word searched for, in their parts; a number finds the definition that has it. */
+export function searchRules(rules: readonly ExplainedRule[], search: string): ExplainedPart[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  const found = rules.filter(({ id, term, text, source, unit, shownAs }) => {
+    const content = folded([term, text, source, unit ?? '', ...shownAs].join(' '));
+    return words.every((word) => word === String(id) || (!/^\d+$/.test(word) && content.includes(word)));
+  });
+  return METHOD_PARTS.map((part) => ({ part, rules: found.filter((rule) => rule.part === part) })).filter(
+    ({ rules: own }) => own.length > 0,
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * The id the address points at, and brings it into view: the browser does so only for addresses it opens itself, and
+ * before the page is there.
+ */
+export function useHashTarget(): string {
+  const { hash, key } = useLocation();
+  const id = decodeURIComponent(hash.slice(1));
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, [id, key]);
+  return id;
+}

@@ -1,0 +1,422 @@
+/**
+ * The loops that most of a question's time goes into, over columns that lie in the module's memory. They say what
+ * `src/kernel/plain-kernel.ts` says, function by function and in the same order of additions; tests hold the two
+ * against each other. Parameters that name a column are addresses in bytes. Nothing here allocates.
+ */
+
+// Bytes of the record of sums of one entity: eight doubles, one cache line.
+const SUMS: usize = 64;
+const COUNTS: usize = 12;
+
+@inline
+function u32At(column: usize, at: u32): u32 {
+  return load<u32>(column + ((<usize>at) << 2));
+}
+
+@inline
+function f64At(column: usize, at: u32): f64 {
+  return load<f64>(column + ((<usize>at) << 3));
+}
+
+@inline
+function entityAt<T>(entities: usize, row: u32): u32 {
+  return <u32>load<T>(entities + ((<usize>row) << alignof<T>()));
+}
+
+@inline
+function addAt(address: usize, more: v128): void {
+  v128.store(address, f64x2.add(v128.load(address), more));
+}
+
+/** Set bits of a row that count, over all months. */
+@inline
+function hitsOf(bits: usize, wanted: usize, months: u32, row: u32): u32 {
+  if (months == 1) return popcnt(u32At(bits, row) & load<u32>(wanted));
+  let hits: u32 = 0;
+  const from = row * months;
+  for (let month: u32 = 0; month < months; month++) hits += popcnt(u32At(bits, from + month) & u32At(wanted, month));
+  return hits;
+}
+
+@inline
+function scatterCounts(at: usize, record: usize, weight: f64, weights: v128, squared: f64): void {
+  const visits = f64x2.replace_lane(f64x2.splat(squared), 1, weight * <f64>load<u32>(record));
+  addAt(at + 16, visits);
+  addAt(at + 32, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record + 4)), weights));
+}
+
+@inline
+function scatterReachOf<T>(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    const weight = f64At(weights, person);
+    const squared = weight * weight;
+    const all = f64x2.splat(weight);
+    const one = f64x2.replace_lane(all, 0, 1);
+    const end = u32At(mids, person);
+    let row = u32At(offsets, person);
+    let record = counts + (<usize>row) * COUNTS;
+    for (; row < end; row++, record += COUNTS) {
+      const at = sums + (<usize>entityAt<T>(entities, row)) * SUMS;
+      addAt(at, one);
+      scatterCounts(at, record, weight, all, squared);
+    }
+  }
+}
+
+export function scatterReach16(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+): void {
+  scatterReachOf<u16>(list, count, offsets, mids, entities, counts, weights, sums);
+}
+
+export function scatterReach32(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+): void {
+  scatterReachOf<u32>(list, count, offsets, mids, entities, counts, weights, sums);
+}
+
+@inline
+function scatterHitsOf<T>(
+  list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+  bits: usize, wanted: usize, months: u32,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    const weight = f64At(weights, person);
+    const squared = weight * weight;
+    const all = f64x2.splat(weight);
+    const end = u32At(offsets, person + 1);
+    for (let row = u32At(offsets, person); row < end; row++) {
+      const at = sums + (<usize>entityAt<T>(entities, row)) * SUMS;
+      const hits = hitsOf(bits, wanted, months, row);
+      const h = <f64>hits;
+      const squaredHits = squared * h;
+      addAt(at, f64x2.replace_lane(f64x2.splat(weight * h), 0, <f64>(hits != 0)));
+      scatterCounts(at, counts + (<usize>row) * COUNTS, weight, all, squaredHits);
+      store<f64>(at + 48, load<f64>(at + 48) + squaredHits * h);
+    }
+  }
+}
+
+export function scatterHits16(
+  list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+  bits: usize, wanted: usize, months: u32,
+): void {
+  scatterHitsOf<u16>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+}
+
+export function scatterHits32(
+  list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+  bits: usize, wanted: usize, months: u32,
+): void {
+  scatterHitsOf<u32>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+}
+
+/** Takes persons out of the open ones; writes Σw, Σw² and persons to `out`. An open person's eight bytes are never 0. */
+export function coverPersons(persons: usize, from: u32, to: u32, open: usize, out: usize): void {
+  let weight = f64x2.splat(0);
+  let squared = f64x2.splat(0);
+  let cases: u32 = 0;
+  let at = from;
+  // Two at a time: one after the other, each addition would wait for the one before it.
+  for (; at + 1 < to; at += 2) {
+    const first = open + ((<usize>u32At(persons, at)) << 3);
+    const second = open + ((<usize>u32At(persons, at + 1)) << 3);
+    const one = load<u64>(first);
+    const two = load<u64>(second);
+    store<u64>(first, 0);
+    store<u64>(second, 0);
+    cases += <u32>(one != 0) + <u32>(two != 0);
+    const both = f64x2.replace_lane(f64x2.splat(reinterpret<f64>(one)), 1, reinterpret<f64>(two));
+    weight = f64x2.add(weight, both);
+    squared = f64x2.add(squared, f64x2.mul(both, both));
+  }
+  if (at < to) {
+    const last = open + ((<usize>u32At(persons, at)) << 3);
+    const one = load<u64>(last);
+    store<u64>(last, 0);
+    cases += <u32>(one != 0);
+    const both = f64x2.replace_lane(f64x2.splat(0), 0, reinterpret<f64>(one));
+    weight = f64x2.add(weight, both);
+    squared = f64x2.add(squared, f64x2.mul(both, both));
+  }
+  store<f64>(out, f64x2.extract_lane(weight, 0) + f64x2.extract_lane(weight, 1));
+  store<f64>(out + 8, f64x2.extract_lane(squared, 0) + f64x2.extract_lane(squared, 1));
+  store<f64>(out + 16, <f64>cases);
+}
+
+/** Takes the days or weeks of rows out of the open ones; writes Σw·hits and persons with a new one to `out`. */
+export function coverHits(
+  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize, out: usize,
+): void {
+  let weight: f64 = 0;
+  let cases: u32 = 0;
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    const row = u32At(rows, at);
+    let hits: u32 = 0;
+    for (let month: u32 = 0; month < months; month++) {
+      const address = open + ((<usize>(person * months + month)) << 2);
+      const left = load<u32>(address);
+      const found = left & u32At(bits, row * months + month);
+      hits += popcnt(found);
+      store<u32>(address, left ^ found);
+    }
+    weight += f64At(weights, person) * <f64>hits;
+    cases += <u32>(hits != 0);
+  }
+  store<f64>(out, weight);
+  store<f64>(out + 8, <f64>cases);
+}
+
+/** Sets a bit in the record of every person of a list. */
+export function markPersons(persons: usize, from: u32, to: u32, marks: usize, words: u32, slot: u32): void {
+  const word = (<usize>(slot >> 5)) << 2;
+  const bit = <u32>1 << (slot & 31);
+  const stride = (<usize>words) << 2;
+  for (let at = from; at < to; at++) {
+    const address = marks + (<usize>u32At(persons, at)) * stride + word;
+    store<u32>(address, load<u32>(address) | bit);
+  }
+}
+
+/** Adds (Σw, persons) to the cell of each pair of marks of the listed persons, row ≤ column. */
+export function addPairs(
+  list: usize, count: u32, marks: usize, words: u32, weights: usize, size: u32, cells: usize, slots: usize,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    let length: u32 = 0;
+    for (let word: u32 = 0; word < words; word++) {
+      let rest = u32At(marks, person * words + word);
+      while (rest != 0) {
+        store<u32>(slots + ((<usize>length) << 2), (word << 5) + ctz(rest));
+        length++;
+        rest &= rest - 1;
+      }
+    }
+    if (length == 0) continue;
+    const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
+    for (let first: u32 = 0; first < length; first++) {
+      const line = cells + ((<usize>(u32At(slots, first) * size)) << 4);
+      for (let second = first; second < length; second++) {
+        addAt(line + ((<usize>u32At(slots, second)) << 4), one);
+      }
+    }
+  }
+}
+
+@inline
+function addGainsOf<T>(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    const weight = f64At(weights, person);
+    const end = u32At(mids, person);
+    for (let row = u32At(offsets, person); row < end; row++) {
+      const at = gains + ((<usize>entityAt<T>(entities, row)) << 3);
+      store<f64>(at, load<f64>(at) + weight);
+    }
+  }
+}
+
+export function addGains16(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+): void {
+  addGainsOf<u16>(list, count, offsets, mids, entities, weights, gains);
+}
+
+export function addGains32(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+): void {
+  addGainsOf<u32>(list, count, offsets, mids, entities, weights, gains);
+}
+
+@inline
+function takeHitGainsOf<T>(
+  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
+  offsets: usize, entities: usize, gains: usize, found: usize,
+): void {
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    const own = u32At(rows, at);
+    let any: u32 = 0;
+    for (let month: u32 = 0; month < months; month++) {
+      const address = open + ((<usize>(person * months + month)) << 2);
+      const left = load<u32>(address);
+      const fresh = left & u32At(bits, own * months + month);
+      store<u32>(address, left ^ fresh);
+      store<u32>(found + ((<usize>month) << 2), fresh);
+      any |= fresh;
+    }
+    if (any == 0) continue;
+    const weight = f64At(weights, person);
+    const end = u32At(offsets, person + 1);
+    for (let row = u32At(offsets, person); row < end; row++) {
+      const hits = hitsOf(bits, found, months, row);
+      const gain = gains + ((<usize>entityAt<T>(entities, row)) << 3);
+      store<f64>(gain, load<f64>(gain) - weight * <f64>hits);
+    }
+  }
+}
+
+export function takeHitGains16(
+  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
+  offsets: usize, entities: usize, gains: usize, found: usize,
+): void {
+  takeHitGainsOf<u16>(persons, rows, from, to, bits, months, open, weights, offsets, entities, gains, found);
+}
+
+export function takeHitGains32(
+  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
+  offsets: usize, entities: usize, gains: usize, found: usize,
+): void {
+  takeHitGainsOf<u32>(persons, rows, from, to, bits, months, open, weights, offsets, entities, gains, found);
+}
+
+/** Takes persons out of the open ones and adds (w, 1) to the cell of each of their values. */
+export function coverValues(
+  persons: usize, from: u32, to: u32, open: usize, values: usize, width: u32, cells: usize,
+): void {
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    const address = open + ((<usize>person) << 3);
+    if (load<u64>(address) == 0) continue;
+    const one = f64x2.replace_lane(f64x2.splat(1), 0, load<f64>(address));
+    store<u64>(address, 0);
+    let own = values + ((<usize>(person * width)) << 1);
+    const end = own + ((<usize>width) << 1);
+    for (; own < end; own += 2) addAt(cells + ((<usize>load<u16>(own)) << 4), one);
+  }
+}
+
+/** Counts the rows of each person in the record behind his position; persons outside of a question share one. */
+export function countRows(persons: usize, from: u32, to: u32, positions: usize, counts: usize): void {
+  for (let at = from; at < to; at++) {
+    const count = counts + ((<usize>u32At(positions, u32At(persons, at))) << 2) + 4;
+    store<u32>(count, load<u32>(count) + 1);
+  }
+}
+
+/** Writes slot and row of each person below `outside` to his next place. */
+export function gatherRows(
+  persons: usize, rows: usize, from: u32, to: u32, positions: usize, outside: u32, next: usize,
+  slots: usize, gathered: usize, slot: u32,
+): void {
+  for (let at = from; at < to; at++) {
+    const position = u32At(positions, u32At(persons, at));
+    if (position == outside) continue;
+    const address = next + ((<usize>position) << 2);
+    const place = load<u32>(address);
+    store<u32>(address, place + 1);
+    store<u32>(slots + ((<usize>place) << 2), slot);
+    store<u32>(gathered + ((<usize>place) << 2), u32At(rows, at));
+  }
+}
+
+/** Adds (Σw·hits shared, persons) to the cell of each pair of rows of each listed person, row ≤ column. */
+export function addHitPairs(
+  list: usize, count: u32, offsets: usize, slots: usize, rows: usize, bits: usize, wanted: usize, months: u32,
+  weights: usize, size: u32, cells: usize,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const end = u32At(offsets, position + 1);
+    const weight = f64At(weights, u32At(list, position));
+    for (let first = u32At(offsets, position); first < end; first++) {
+      const one = u32At(rows, first) * months;
+      const row = u32At(slots, first);
+      for (let second = first; second < end; second++) {
+        const other = u32At(rows, second) * months;
+        let hits: u32 = 0;
+        for (let month: u32 = 0; month < months; month++) {
+          hits += popcnt(u32At(bits, one + month) & u32At(bits, other + month) & u32At(wanted, month));
+        }
+        if (hits == 0) continue;
+        const column = u32At(slots, second);
+        const cell = row <= column ? row * size + column : column * size + row;
+        addAt(cells + ((<usize>cell) << 4), f64x2.replace_lane(f64x2.splat(1), 0, weight * <f64>hits));
+      }
+    }
+  }
+}
+
+/** Adds (w, 1) to the cell of each value of each listed person. */
+export function addValues(
+  list: usize, count: u32, values: usize, width: u32, weights: usize, cells: usize,
+): void {
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
+    let own = values + ((<usize>(person * width)) << 1);
+    const end = own + ((<usize>width) << 1);
+    for (; own < end; own += 2) addAt(cells + ((<usize>load<u16>(own)) << 4), one);
+  }
+}
+
+@inline
+function orderByEntityOf<T>(
+  personCount: u32, entityCount: u32, offsets: usize, mids: usize, entities: usize,
+  starts: usize, middles: usize, next: usize, persons: usize, rows: usize,
+): void {
+  memory.fill(starts, 0, (<usize>(entityCount + 1)) << 2);
+  memory.fill(middles, 0, (<usize>entityCount) << 2);
+  for (let person: u32 = 0; person < personCount; person++) {
+    const middle = u32At(mids, person);
+    const end = u32At(offsets, person + 1);
+    for (let row = u32At(offsets, person); row < end; row++) {
+      const entity = entityAt<T>(entities, row);
+      const count = starts + ((<usize>(entity + 1)) << 2);
+      store<u32>(count, load<u32>(count) + 1);
+      if (row < middle) {
+        const early = middles + ((<usize>entity) << 2);
+        store<u32>(early, load<u32>(early) + 1);
+      }
+    }
+  }
+  let start: u32 = 0;
+  for (let entity: u32 = 0; entity < entityCount; entity++) {
+    const at = (<usize>entity) << 2;
+    store<u32>(next + at, start);
+    store<u32>(middles + at, start + load<u32>(middles + at));
+    start += load<u32>(starts + at + 4);
+    store<u32>(starts + at + 4, start);
+  }
+  placeRows<T>(personCount, offsets, 0, mids, 0, entities, next, persons, rows);
+  memory.copy(next, middles, (<usize>entityCount) << 2);
+  placeRows<T>(personCount, mids, 0, offsets, 1, entities, next, persons, rows);
+}
+
+@inline
+function placeRows<T>(
+  personCount: u32, from: usize, fromShift: u32, to: usize, toShift: u32, entities: usize, next: usize,
+  persons: usize, rows: usize,
+): void {
+  for (let person: u32 = 0; person < personCount; person++) {
+    const end = u32At(to, person + toShift);
+    for (let row = u32At(from, person + fromShift); row < end; row++) {
+      const at = next + ((<usize>entityAt<T>(entities, row)) << 2);
+      const place = load<u32>(at);
+      store<u32>(at, place + 1);
+      store<u32>(persons + ((<usize>place) << 2), person);
+      store<u32>(rows + ((<usize>place) << 2), row);
+    }
+  }
+}
+
+export function orderByEntity16(
+  personCount: u32, entityCount: u32, offsets: usize, mids: usize, entities: usize,
+  starts: usize, middles: usize, next: usize, persons: usize, rows: usize,
+): void {
+  orderByEntityOf<u16>(personCount, entityCount, offsets, mids, entities, starts, middles, next, persons, rows);
+}
+
+export function orderByEntity32(
+  personCount: u32, entityCount: u32, offsets: usize, mids: usize, entities: usize,
+  starts: usize, middles: usize, next: usize, persons: usize, rows: usize,
+): void {
+  orderByEntityOf<u32>(personCount, entityCount, offsets, mids, entities, starts, middles, next, persons, rows);
+}

@@ -1,0 +1,102 @@
+// The engine of this package, asked the way the API asks it.
+import {
+  audienceProfile,
+  buildContactIndex,
+  decodeContactIndex,
+  encodeContactIndex,
+  openReachFrame,
+  optimiseReach,
+  overlapMatrix,
+  reachIncrements,
+} from '../../dist/index.js';
+import { FIRST_VALUE, NAMES } from './market.mjs';
+
+const MONTH = '2025-10';
+
+/** Services and persons are numbered from 1, values from 1 too. */
+function* contactsOf({ contacts }) {
+  for (let at = 0; at < contacts.length; at += 1)
+    yield {
+      personId: contacts.persons[at] + 1,
+      entityId: contacts.services[at] + 1,
+      device: 'desktop',
+      mask: contacts.masks[at],
+      visits: contacts.visits[at],
+      impressions: contacts.impressions[at],
+      seconds: contacts.seconds[at],
+      registered: false,
+    };
+}
+
+export function encodeMarket(market) {
+  const { personCount, serviceCount, columns, weights, universe } = market;
+  return encodeContactIndex(
+    buildContactIndex({
+      month: MONTH,
+      universe,
+      persons: Array.from({ length: personCount }, (_, person) => ({
+        id: person + 1,
+        weight: weights[person],
+        valueIds: NAMES.map((name) => 1 + FIRST_VALUE[name] + columns[name][person]),
+      })),
+      entities: Array.from({ length: serviceCount }, (_, service) => ({ id: service + 1 })),
+      contacts: contactsOf(market),
+    }),
+  );
+}
+
+/** @param {ReturnType<typeof encodeMarket>} encoded */
+export function openFrame(encoded, options = {}) {
+  return openReachFrame(decodeContactIndex(encoded), options);
+}
+
+const filterOf = (filter) =>
+  Object.entries(filter).map(([name, values]) => values.map((value) => 1 + FIRST_VALUE[name] + value));
+
+const questionOf = (filter, calculation) => ({ devices: ['desktop'], filter: filterOf(filter), calculation });
+
+/** The columns of a row all engines answer with. */
+function topRows(ranking, intervals) {
+  const order = ranking.byUsers();
+  const rows = [];
+  for (let at = 0; at < Math.min(100, order.length); at += 1) {
+    const position = order[at];
+    const row = {
+      id: ranking.entityIds[position],
+      users: ranking.users[position],
+      reach: ranking.reach[position],
+      cases: ranking.cases[position],
+      visits: ranking.visits[position],
+      impressions: ranking.impressions[position],
+      seconds: ranking.seconds[position],
+      affinity: ranking.affinity[position],
+    };
+    if (intervals) row.error = ranking.standardError[position];
+    rows.push(row);
+  }
+  return rows;
+}
+
+export function ownEngine(frame) {
+  return {
+    name: 'Netreach',
+    rank: (filter, { calculation = 'accumulated', intervals = false } = {}) =>
+      topRows(frame.rank(questionOf(filter, calculation)), intervals),
+    union: (filter, ids, { calculation = 'accumulated' } = {}) => {
+      const { parts } = reachIncrements(frame, questionOf(filter, calculation), ids);
+      return parts.map(({ increment }) => increment.users);
+    },
+    overlap: (filter, ids, { calculation = 'accumulated' } = {}) =>
+      overlapMatrix(frame, questionOf(filter, calculation), ids).rows.map((row) =>
+        row.map(({ users }) => users),
+      ),
+    optimise: (filter, picks, { calculation = 'accumulated' } = {}) =>
+      optimiseReach(frame, questionOf(filter, calculation), { maxEntities: picks }).picks.map(
+        ({ entityId, gain }) => [entityId, gain],
+      ),
+    profile: (filter, id, { calculation = 'accumulated' } = {}) =>
+      audienceProfile(frame, questionOf(filter, calculation), [id]).rows.map(
+        ({ users, universe, affinity }) => [users, universe, affinity],
+      ),
+  };
+}

@@ -1,0 +1,2 @@
+/** The compiled kernel, base64. */
+export function compileKernel(): Promise<string>;

@@ -1,0 +1,188 @@
+import type { EntityColumn } from '../contact-index/contact-index.types.js';
+
+/** Rows of a frame, person by person; inside a person those with a day of the frame come first. */
+export interface PersonRows {
+  /** Rows of person p are `offsets[p]` to `offsets[p + 1]` (exclusive). */
+  offsets: Uint32Array;
+  /** Where person p's rows end that have a day of the frame; those behind it have lead days only. */
+  mids: Uint32Array;
+  /** Internal entity number of each row. */
+  entities: EntityColumn;
+  /** Visits, impressions and seconds of each row, side by side. */
+  counts: Uint32Array;
+}
+
+/** The same rows entity by entity; inside an entity those with a day of the frame come first, persons rising. */
+export interface EntityRows {
+  /** Rows of entity e are `starts[e]` to `starts[e + 1]` (exclusive). */
+  starts: Uint32Array;
+  /** Where entity e's rows end that have a day of the frame. */
+  middles: Uint32Array;
+  persons: Uint32Array;
+  /** Number of the row in {@link PersonRows}. */
+  rows: Uint32Array;
+}
+
+/** Which bits of a row count: those of `bits` that are also in `wanted`, `wanted.length` words a row. */
+export interface HitBits {
+  bits: Uint32Array;
+  wanted: Uint32Array;
+}
+
+/** A part of a column: positions from `from` to `to` (exclusive). */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Rows of listed persons, person by person. */
+export interface GatheredRows {
+  /** Rows of the person at position p are those from `offsets[p]` to `offsets[p + 1]` (exclusive). */
+  offsets: Uint32Array;
+  /** Which of a question's entities a row belongs to. */
+  slots: Uint32Array;
+  /** Number of the row in {@link PersonRows}. */
+  rows: Uint32Array;
+}
+
+/** Listed persons: the first `count` of `list`. */
+export interface PersonList {
+  list: Uint32Array;
+  count: number;
+}
+
+/**
+ * The loops most of a question's time goes into. There are two kernels that do exactly the same: one in WebAssembly
+ * and one in TypeScript, which is its reference and takes its place where WebAssembly is missing. All columns must come
+ * from one {@link Arena} of the kernel. Sums of one entity are records of eight doubles (see `group-sums`).
+ */
+export interface Kernel {
+  /** Adds the rows with a day of the frame, each one hit, to the records of their entities; not `SQUARED_HITS_SQUARED`. */
+  scatterReach(persons: PersonList, rows: PersonRows, weights: Float64Array, sums: Float64Array): void;
+  /** Adds all rows with their hits to the records of their entities. */
+  scatterHits(
+    persons: PersonList,
+    rows: PersonRows,
+    hits: HitBits,
+    weights: Float64Array,
+    sums: Float64Array,
+  ): void;
+  /**
+   * Takes the persons of a range out of `open`, which holds the weight of each person still open and 0 for the others;
+   * the weight 0 of an open person is written as -0.
+   * @param out receives Σw, Σw² and number of the persons taken
+   */
+  coverPersons(range: Range, of: EntityRows, open: Float64Array, out: Float64Array): void;
+  /**
+   * Takes the hits of a range of rows out of `open`, which holds the bits still open of each person and month.
+   * @param out receives Σw·hits taken and the persons with any
+   */
+  coverHits(
+    range: Range,
+    of: EntityRows,
+    hits: HitBits,
+    open: Uint32Array,
+    weights: Float64Array,
+    out: Float64Array,
+  ): void;
+  /** Sets bit `slot` in the mark of each person of a range; marks are `words` words wide. */
+  markPersons(range: Range, of: EntityRows, marks: Uint32Array, words: number, slot: number): void;
+  /**
+   * Adds (Σw, persons) to the cells of all pairs of marks of the listed persons, a row of the matrix ≤ its column.
+   * @param cells `size` × `size` pairs
+   * @param scratch room for `size` numbers
+   */
+  addPairs(
+    persons: PersonList,
+    marks: Uint32Array,
+    words: number,
+    weights: Float64Array,
+    size: number,
+    cells: Float64Array,
+    scratch: Uint32Array,
+  ): void;
+  /** Adds the listed persons' weights (of either sign) to the gains of the entities they have a day of the frame at. */
+  addGains(persons: PersonList, rows: PersonRows, weights: Float64Array, gains: Float64Array): void;
+  /**
+   * As {@link coverHits}, and subtracts the hits taken from the gains of all entities that have them too.
+   * @param scratch room for as many words as a row has
+   */
+  takeHitGains(
+    range: Range,
+    of: EntityRows,
+    hits: HitBits,
+    open: Uint32Array,
+    weights: Float64Array,
+    rows: PersonRows,
+    gains: Float64Array,
+    scratch: Uint32Array,
+  ): void;
+  /**
+   * As {@link coverPersons}, and adds (w, 1) to the cell of each value of each person taken.
+   * @param values `width` value numbers a person
+   */
+  coverValues(
+    range: Range,
+    of: EntityRows,
+    open: Float64Array,
+    values: Uint16Array,
+    width: number,
+    cells: Float64Array,
+  ): void;
+  /**
+   * Counts the rows of a range: `counts[position + 1]` by position of the person.
+   * @param positions of all persons; one position may stand for all who are outside of the question
+   */
+  countRows(range: Range, of: EntityRows, positions: Uint32Array, counts: Uint32Array): void;
+  /**
+   * Writes the rows of a range to the next places of their persons.
+   * @param outside the position of persons to leave out
+   * @param next place of the next row by position; moved on
+   */
+  gatherRows(
+    range: Range,
+    of: EntityRows,
+    positions: Uint32Array,
+    outside: number,
+    next: Uint32Array,
+    into: GatheredRows,
+    slot: number,
+  ): void;
+  /** As {@link addPairs} for an average: (Σw·hits shared, persons) of all pairs of gathered rows of a person. */
+  addHitPairs(
+    persons: PersonList,
+    gathered: GatheredRows,
+    hits: HitBits,
+    weights: Float64Array,
+    size: number,
+    cells: Float64Array,
+  ): void;
+  /** Adds (w, 1) to the cell of each value of each listed person. @param values `width` value numbers a person */
+  addValues(
+    persons: PersonList,
+    values: Uint16Array,
+    width: number,
+    weights: Float64Array,
+    cells: Float64Array,
+  ): void;
+  /** Fills the columns of `of` from the rows. @param scratch room for a number an entity */
+  orderByEntity(rows: PersonRows, of: EntityRows, scratch: Uint32Array): void;
+}
+
+/** Memory a kernel can work on, handed out column by column and never taken back. */
+export interface Arena {
+  readonly kernel: Kernel;
+  f64(length: number): Float64Array;
+  u32(length: number): Uint32Array;
+  u16(length: number): Uint16Array;
+  /** Bytes handed out. */
+  readonly bytes: number;
+  /** The WebAssembly memory, which other threads may work on too; none without WebAssembly. */
+  readonly memory?: SharedMemory;
+}
+
+/** A WebAssembly memory that can be handed to another thread. */
+export interface SharedMemory {
+  readonly buffer: SharedArrayBuffer;
+  grow(pages: number): number;
+}

@@ -1,0 +1,305 @@
+import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
+import { emptyRows } from '../contact-index/sort-rows.js';
+import type {
+  Arena,
+  EntityRows,
+  HitBits,
+  PersonList,
+  PersonRows,
+  Range,
+  SharedMemory,
+} from '../kernel/kernel.types.js';
+import { plainArena } from '../kernel/plain-kernel.js';
+import { sharedArena } from '../kernel/wasm-kernel.js';
+import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
+import { SUM_STRIDE } from './group-sums.js';
+
+/** Columns of a view's rows, all in one arena. */
+export interface ViewColumns {
+  rows: PersonRows;
+  /** Day masks, one a month: those of row r begin at `r * months`. */
+  masks: Uint32Array;
+  /** Bits of the rows of registered users. */
+  registered: Uint8Array;
+  weights: Float64Array;
+  /** Internal numbers of persons, rising; scratch. */
+  list: Uint32Array;
+}
+
+/** A view on its way between threads: columns in shared memory, or copies where there is none. */
+export interface SharedView {
+  months: number;
+  entityCount: number;
+  columns: ViewColumns;
+  entityRows: EntityRows;
+  memory: { memory: SharedMemory; used: number } | undefined;
+}
+
+/** Persons of a target group in the memory of a view. */
+export interface ViewTarget extends PersonList {
+  /** Smallest and largest person; -1 and -2 for nobody. */
+  first: number;
+  last: number;
+}
+
+/** Attribute values of all persons, side by side. */
+export interface PersonValues {
+  /** Internal numbers of values. */
+  values: Uint16Array;
+  /** Numbers a person. */
+  width: number;
+}
+
+function forEachBit(
+  bits: Uint32Array,
+  valueCount: number,
+  wordsPerValue: number,
+  visit: (person: number, value: number) => void,
+): void {
+  for (let value = 0; value < valueCount; value += 1) {
+    for (let word = 0; word < wordsPerValue; word += 1) {
+      let rest = bits[value * wordsPerValue + word]! | 0;
+      for (; rest !== 0; rest &= rest - 1) visit(word * 32 + 31 - Math.clz32(rest & -rest), value);
+    }
+  }
+}
+
+const NOTHING: Range = { from: 0, to: 0 };
+
+/** First position of a rising part of a column that is not below a number. */
+function lowerBound(column: Uint32Array, { from, to }: Range, least: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (column[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Rows of all entities, aggregates included, with the devices of a question united, and the scratch memory questions
+ * are answered in: one question at a time.
+ */
+export class FrameView {
+  readonly rows: PersonRows;
+  readonly masks: Uint32Array;
+  readonly registered: Uint8Array;
+  readonly weights: Float64Array;
+  /** Results of kernel calls. */
+  readonly out: Float64Array;
+  private readonly list: Uint32Array;
+  private entityRows: EntityRows | undefined;
+  private negative: Float64Array | undefined;
+  private personValues: PersonValues | undefined;
+  private readonly bits = new Map<string, HitBits>();
+  private readonly doubles = new Map<string, Float64Array>();
+  private readonly words = new Map<string, Uint32Array>();
+
+  constructor(
+    readonly arena: Arena,
+    readonly months: number,
+    readonly entityCount: number,
+    private readonly columns: ViewColumns,
+    entityRows?: EntityRows,
+  ) {
+    const { rows, masks, registered, weights, list } = columns;
+    this.rows = rows;
+    this.masks = masks;
+    this.registered = registered;
+    this.weights = weights;
+    this.list = list;
+    this.out = arena.f64(4);
+    this.entityRows = entityRows;
+  }
+
+  /** What another thread needs to go on with this view; this one must not be used afterwards. */
+  share(): SharedView {
+    const { months, entityCount, columns, byEntity, arena } = this;
+    const memory = arena.memory ? { memory: arena.memory, used: arena.bytes } : undefined;
+    return { months, entityCount, columns, entityRows: byEntity, memory };
+  }
+
+  get personCount(): number {
+    return this.weights.length;
+  }
+
+  /** Memory held, in bytes. */
+  get bytes(): number {
+    return this.arena.bytes + this.registered.byteLength;
+  }
+
+  /** -w of every person. */
+  get negativeWeights(): Float64Array {
+    if (this.negative) return this.negative;
+    this.negative = this.arena.f64(this.personCount);
+    for (let person = 0; person < this.personCount; person += 1)
+      this.negative[person] = -this.weights[person]!;
+    return this.negative;
+  }
+
+  /** The rows entity by entity; ordered when a question first needs them so. */
+  get byEntity(): EntityRows {
+    if (this.entityRows) return this.entityRows;
+    const { arena, entityCount } = this;
+    const count = this.rows.entities.length;
+    const of = {
+      starts: arena.u32(entityCount + 1),
+      middles: arena.u32(entityCount),
+      persons: arena.u32(count),
+      rows: arena.u32(count),
+    };
+    arena.kernel.orderByEntity(this.rows, of, this.scratchWords('next', entityCount));
+    this.entityRows = of;
+    return of;
+  }
+
+  /**
+   * Writes persons into the view's memory; valid until the next call.
+   * @param persons rising
+   */
+  target(persons: Uint32Array): ViewTarget {
+    this.list.set(persons);
+    const count = persons.length;
+    if (count === 0) return { list: this.list, count, first: -1, last: -2 };
+    return { list: this.list, count, first: persons[0]!, last: persons[count - 1]! };
+  }
+
+  /** Rows of an entity with a day of the frame whose persons may be in a target. */
+  reachRange(entity: number, target: ViewTarget): Range {
+    const { starts, middles } = this.byEntity;
+    return this.narrow({ from: starts[entity]!, to: middles[entity]! }, target);
+  }
+
+  /** Rows of an entity that have lead days only and whose persons may be in a target. */
+  leadRange(entity: number, target: ViewTarget): Range {
+    const { starts, middles } = this.byEntity;
+    return this.narrow({ from: middles[entity]!, to: starts[entity + 1]! }, target);
+  }
+
+  /** All rows of an entity whose persons may be in a target: two rising parts, empty ones left out. */
+  ranges(entity: number, target: ViewTarget): Range[] {
+    return [this.reachRange(entity, target), this.leadRange(entity, target)].filter(
+      ({ from, to }) => to > from,
+    );
+  }
+
+  /** The rows of the entities that are no aggregates, for views that leave some of them out. */
+  leafRows(aggregate: Uint8Array): DeviceRows {
+    const { offsets, entities, counts } = this.rows;
+    const { masks, registered, months } = this;
+    const kept = Uint32Array.from(entities.keys()).filter((row) => !aggregate[entities[row]!]);
+    const leaves = emptyRows(this.personCount, this.entityCount, kept.length, months);
+    let person = 0;
+    kept.forEach((row, at) => {
+      for (; row >= offsets[person + 1]!; person += 1) leaves.offsets[person + 1] = at;
+      leaves.entities[at] = entities[row]!;
+      leaves.registered[at >> 3]! |= ((registered[row >> 3]! >> (row & 7)) & 1) << (at & 7);
+      leaves.masks.set(masks.subarray(row * months, (row + 1) * months), at * months);
+      leaves.counts.set(counts.subarray(row * 3, (row + 1) * 3), at * 3);
+    });
+    leaves.offsets.fill(kept.length, person + 1);
+    return leaves;
+  }
+
+  /** The bits a calculation counts, of every row. */
+  hitBits(rule: CalculationRule): HitBits {
+    const key = `${rule.kind}|${rule.wanted.join()}|${rule.periods.map((periods) => periods.join()).join('/')}`;
+    const known = this.bits.get(key);
+    if (known) return known;
+    const wanted = this.arena.u32(rule.wanted.length);
+    wanted.set(rule.wanted);
+    const hits = { bits: rule.kind === 'periods' ? this.periodBits(rule) : this.masks, wanted };
+    this.bits.set(key, hits);
+    return hits;
+  }
+
+  /** Weights of the persons still to be covered, 0 for all others; an open person of weight 0 is -0. */
+  openPersons({ list, count }: PersonList): Float64Array {
+    const open = this.scratchDoubles('open', this.personCount).fill(0);
+    const { weights } = this;
+    for (let position = 0; position < count; position += 1) {
+      const person = list[position]!;
+      open[person] = weights[person]! || -0;
+    }
+    return open;
+  }
+
+  /**
+   * Values of each person, `width` a person, filled up with `valueCount`.
+   * @param values of the index this is a view of
+   */
+  valuesOfPersons({ ids, bits, wordsPerValue }: ContactIndex['values']): PersonValues {
+    if (this.personValues) return this.personValues;
+    const held = new Uint16Array(this.personCount);
+    forEachBit(bits, ids.length, wordsPerValue, (person) => (held[person]! += 1));
+    const width = held.reduce((most, count) => Math.max(most, count), 0);
+    const values = this.arena.u16(this.personCount * width).fill(ids.length);
+    held.fill(0);
+    forEachBit(bits, ids.length, wordsPerValue, (person, value) => {
+      values[person * width + held[person]!] = value;
+      held[person]! += 1;
+    });
+    this.personValues = { values, width };
+    return this.personValues;
+  }
+
+  /** Bits still to be covered, all that count for the listed persons and none for all others. */
+  openBits({ list, count }: PersonList, { wanted }: HitBits): Uint32Array {
+    const months = wanted.length;
+    const open = this.scratchWords('openBits', this.personCount * months).fill(0);
+    for (let position = 0; position < count; position += 1) {
+      const from = list[position]! * months;
+      for (let month = 0; month < months; month += 1) open[from + month] = wanted[month]!;
+    }
+    return open;
+  }
+
+  /** Records of sums for all entities, zeroed. */
+  emptySums(): Float64Array {
+    return this.scratchDoubles('sums', this.entityCount * SUM_STRIDE).fill(0);
+  }
+
+  /** Numbers in the arena, of a use each, with whatever the last question left in them. */
+  scratchDoubles(use: string, length: number): Float64Array {
+    let numbers = this.doubles.get(use);
+    if (!numbers || numbers.length < length) {
+      numbers = this.arena.f64(length);
+      this.doubles.set(use, numbers);
+    }
+    return numbers.length === length ? numbers : numbers.subarray(0, length);
+  }
+
+  /** As {@link scratchDoubles}, with whole numbers. */
+  scratchWords(use: string, length: number): Uint32Array {
+    let numbers = this.words.get(use);
+    if (!numbers || numbers.length < length) {
+      numbers = this.arena.u32(length);
+      this.words.set(use, numbers);
+    }
+    return numbers.length === length ? numbers : numbers.subarray(0, length);
+  }
+
+  private narrow(range: Range, { first, last }: ViewTarget): Range {
+    if (last < first) return NOTHING;
+    const { persons } = this.byEntity;
+    const from = first === 0 ? range.from : lowerBound(persons, range, first);
+    const to =
+      last === this.personCount - 1 ? range.to : lowerBound(persons, { from, to: range.to }, last + 1);
+    return { from, to };
+  }
+
+  private periodBits(rule: CalculationRule): Uint32Array {
+    const bits = this.arena.u32(this.masks.length);
+    for (let at = 0; at < bits.length; at += 1)
+      bits[at] = bitsOfMask(this.masks[at]!, rule, at % this.months);
+    return bits;
+  }
+}
+
+/** The view another thread has shared. */
+export function receiveView({ months, entityCount, columns, entityRows, memory }: SharedView): FrameView {
+  const arena = memory ? sharedArena(memory.memory, memory.used) : plainArena();
+  return new FrameView(arena, months, entityCount, columns, entityRows);
+}

@@ -1,0 +1,6 @@
+/** Number of set bits of a 32-bit number. */
+export function popcount(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const quads = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((quads + (quads >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

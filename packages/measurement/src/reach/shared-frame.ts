@@ -1,0 +1,46 @@
+import {
+  decodeHead,
+  type DecodedHead,
+  type EncodedContactIndex,
+  indexOf,
+} from '../contact-index/contact-index-codec.js';
+import { receiveView, type SharedView } from './frame-view.js';
+import { type FrameSelection, openReachFrame, ReachFrame, type ReachFrameOptions } from './reach-frame.js';
+
+/** A frame prepared in one thread for another: numbers and shared memory only, fit for `postMessage`. */
+export interface PreparedFrame {
+  decoded: DecodedHead;
+  selection: FrameSelection;
+  view: SharedView;
+}
+
+/**
+ * Decodes an index and builds what questions about a selection read: the work a process that answers should leave to
+ * a thread.
+ * @throws ContactIndexFormatError as `decodeContactIndex`; RangeError for no device or an unknown one
+ */
+export function prepareFrame(encoded: EncodedContactIndex, selection: FrameSelection): PreparedFrame {
+  const decoded = decodeHead(encoded);
+  const frame = openReachFrame(indexOf(decoded, encoded, true), { maxViews: 1 });
+  return { decoded, selection, view: frame.view(selection).share() };
+}
+
+/**
+ * Opens a frame another thread has prepared.
+ * @param encoded the same bytes, from which other selections are read; kept as `stored` while they are needed
+ */
+export function openPreparedFrame(
+  encoded: EncodedContactIndex,
+  prepared: PreparedFrame,
+  options: ReachFrameOptions = {},
+): ReachFrame {
+  const frame = new ReachFrame(indexOf(prepared.decoded, encoded, false), options);
+  frame.stored = encoded;
+  addPreparedView(frame, prepared);
+  return frame;
+}
+
+/** Adds what was prepared for another selection of the same frame. */
+export function addPreparedView(frame: ReachFrame, { selection, view }: PreparedFrame): void {
+  frame.adopt(selection, receiveView(view));
+}

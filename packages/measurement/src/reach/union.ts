@@ -1,0 +1,123 @@
+import type { PersonList } from '../kernel/kernel.types.js';
+import { type CalculationRule } from './calculation-rule.js';
+import type { FrameView, ViewTarget } from './frame-view.js';
+import {
+  CASES,
+  HITS,
+  IMPRESSIONS,
+  SECONDS,
+  SQUARED_HITS,
+  SQUARED_HITS_SQUARED,
+  SUM_STRIDE,
+  VISITS,
+} from './group-sums.js';
+import { popcount } from './popcount.js';
+
+/** Hits of each person of a list that are no longer open, added up. */
+function addCoveredHits(
+  view: FrameView,
+  { list, count }: PersonList,
+  open: Uint32Array,
+  wanted: Uint32Array,
+  sums: Float64Array,
+  hitsOf: Uint32Array | undefined,
+): void {
+  const months = wanted.length;
+  for (let position = 0; position < count; position += 1) {
+    const person = list[position]!;
+    let hits = 0;
+    for (let month = 0; month < months; month += 1) {
+      hits += popcount(wanted[month]! & ~open[person * months + month]!);
+    }
+    if (hitsOf) hitsOf[position] = hits;
+    if (hits === 0) continue;
+    const weight = view.weights[person]!;
+    const squaredHits = weight * weight * hits;
+    sums[CASES]! += 1;
+    sums[HITS]! += weight * hits;
+    sums[SQUARED_HITS]! += squaredHits;
+    sums[SQUARED_HITS_SQUARED]! += squaredHits * hits;
+  }
+}
+
+/** Σw of the visits, impressions and seconds of entities that share no rows. */
+function addCounts(view: FrameView, target: ViewTarget, leaves: readonly number[], sums: Float64Array): void {
+  const weights = view.openPersons(target);
+  const { persons, rows } = view.byEntity;
+  const { counts } = view.rows;
+  let [visits, impressions, seconds] = [0, 0, 0];
+  for (const leaf of leaves) {
+    // Rows of lead days only have no counts.
+    const { from, to } = view.reachRange(leaf, target);
+    for (let at = from; at < to; at += 1) {
+      const weight = weights[persons[at]!]!;
+      if (weight === 0) continue;
+      const record = rows[at]! * 3;
+      visits += weight * counts[record]!;
+      impressions += weight * counts[record + 1]!;
+      seconds += weight * counts[record + 2]!;
+    }
+  }
+  sums[VISITS] = visits;
+  sums[IMPRESSIONS] = impressions;
+  sums[SECONDS] = seconds;
+}
+
+/**
+ * Persons and hits of entities taken together, as a record of sums (see `group-sums`) without visits, impressions and
+ * seconds.
+ * @param hitsOf receives the hits of each person of the target, for averages only
+ * @param onEntity called after each entity with what it added: Σw·hits, and persons with a hit no earlier one had
+ */
+export function unionHits(
+  view: FrameView,
+  target: ViewTarget,
+  entities: readonly number[],
+  rule: CalculationRule,
+  onEntity: (hits: number, cases: number) => void = () => undefined,
+  hitsOf?: Uint32Array,
+): Float64Array {
+  const { kernel } = view.arena;
+  const { out, byEntity } = view;
+  const sums = new Float64Array(SUM_STRIDE);
+  if (rule.kind === 'any') {
+    const open = view.openPersons(target);
+    for (const entity of entities) {
+      kernel.coverPersons(view.reachRange(entity, target), byEntity, open, out);
+      sums[HITS]! += out[0]!;
+      sums[SQUARED_HITS]! += out[1]!;
+      sums[CASES]! += out[2]!;
+      onEntity(out[0]!, out[2]!);
+    }
+    sums[SQUARED_HITS_SQUARED] = sums[SQUARED_HITS]!;
+    return sums;
+  }
+  const hits = view.hitBits(rule);
+  const open = view.openBits(target, hits);
+  for (const entity of entities) {
+    let [added, cases] = [0, 0];
+    for (const range of view.ranges(entity, target)) {
+      kernel.coverHits(range, byEntity, hits, open, view.weights, out);
+      added += out[0]!;
+      cases += out[1]!;
+    }
+    onEntity(added, cases);
+  }
+  addCoveredHits(view, target, open, hits.wanted, sums, hitsOf);
+  return sums;
+}
+
+/**
+ * The record of sums of entities taken together.
+ * @param leaves internal numbers of entities with contacts of their own, each once
+ */
+export function unionSums(
+  view: FrameView,
+  target: ViewTarget,
+  leaves: readonly number[],
+  rule: CalculationRule,
+): Float64Array {
+  const sums = unionHits(view, target, leaves, rule);
+  addCounts(view, target, leaves, sums);
+  return sums;
+}
