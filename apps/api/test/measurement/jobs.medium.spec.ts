@@ -56,6 +56,7 @@ describe('a measurement job', () => {
       'contacts',
       'index',
       'storing',
+      'longer frames',
       'done',
     ]);
     const shares = steps.map(([, percent]) => percent);
