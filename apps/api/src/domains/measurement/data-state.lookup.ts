@@ -4,11 +4,10 @@ import {
   DataStateReadModel,
   type DataState,
   type IndexVersion,
-  type LongFrame,
   type MonthState,
 } from './database/data-state.read-model.js';
 
-export type { DataState, IndexVersion, LongFrame, MonthState };
+export type { DataState, IndexVersion, MonthState };
 
 /** What other domains may ask about the data figures are made of. */
 @Injectable()
