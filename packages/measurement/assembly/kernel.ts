@@ -39,20 +39,12 @@ function hitsOf(bits: usize, wanted: usize, months: u32, row: u32): u32 {
 }
 
 @inline
-function scatterCounts(at: usize, record: usize, weight: f64, weights: v128, squared: f64): void {
-  const visits = f64x2.replace_lane(f64x2.splat(squared), 1, weight * <f64>load<u32>(record));
-  addAt(at + 16, visits);
-  addAt(at + 32, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record + 4)), weights));
-}
-
-@inline
 function scatterReachOf<T>(
   list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
 ): void {
   for (let position: u32 = 0; position < count; position++) {
     const person = u32At(list, position);
     const weight = f64At(weights, person);
-    const squared = weight * weight;
     const all = f64x2.splat(weight);
     const one = f64x2.replace_lane(all, 0, 1);
     const end = u32At(mids, person);
@@ -61,7 +53,8 @@ function scatterReachOf<T>(
     for (; row < end; row++, record += COUNTS) {
       const at = sums + (<usize>entityAt<T>(entities, row)) * SUMS;
       addAt(at, one);
-      scatterCounts(at, record, weight, all, squared);
+      addAt(at + 16, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record)), all));
+      store<f64>(at + 32, load<f64>(at + 32) + weight * <f64>load<u32>(record + 8));
     }
   }
 }
@@ -94,8 +87,10 @@ function scatterHitsOf<T>(
       const hits = hitsOf(bits, wanted, months, row);
       const h = <f64>hits;
       const squaredHits = squared * h;
+      const record = counts + (<usize>row) * COUNTS;
       addAt(at, f64x2.replace_lane(f64x2.splat(weight * h), 0, <f64>(hits != 0)));
-      scatterCounts(at, counts + (<usize>row) * COUNTS, weight, all, squaredHits);
+      addAt(at + 16, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record)), all));
+      addAt(at + 32, f64x2.replace_lane(f64x2.splat(squaredHits), 0, weight * <f64>load<u32>(record + 8)));
       store<f64>(at + 48, load<f64>(at + 48) + squaredHits * h);
     }
   }
@@ -183,28 +178,40 @@ export function markPersons(persons: usize, from: u32, to: u32, marks: usize, wo
   }
 }
 
-/** Adds (Σw, persons) to the cell of each pair of marks of the listed persons, row ≤ column. */
+/**
+ * Adds (Σw, persons) to the cell of each pair of marks of the listed persons, row ≤ column. `pairs` holds the positions
+ * (first, second) of all pairs of different marks, those of the first n marks before the others: one loop instead of
+ * two, because what costs most here is guessing wrongly how often a loop turns.
+ */
 export function addPairs(
-  list: usize, count: u32, marks: usize, words: u32, weights: usize, size: u32, cells: usize, slots: usize,
+  list: usize, count: u32, marks: usize, words: u32, weights: usize, size: u32, cells: usize, slots: usize, pairs: usize,
 ): void {
+  // Of each mark of a person: where its row of cells begins, and how far its column is from there.
+  const columns = slots + ((<usize>size) << 2);
   for (let position: u32 = 0; position < count; position++) {
     const person = u32At(list, position);
-    let length: u32 = 0;
+    const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
+    let length: usize = 0;
     for (let word: u32 = 0; word < words; word++) {
       let rest = u32At(marks, person * words + word);
       while (rest != 0) {
-        store<u32>(slots + ((<usize>length) << 2), (word << 5) + ctz(rest));
+        const slot = (word << 5) + ctz(rest);
+        const row = cells + ((<usize>(slot * size)) << 4);
+        const column = (<usize>slot) << 4;
+        addAt(row + column, one);
+        store<u32>(slots + (length << 2), <u32>row);
+        store<u32>(columns + (length << 2), <u32>column);
         length++;
         rest &= rest - 1;
       }
     }
-    if (length == 0) continue;
-    const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
-    for (let first: u32 = 0; first < length; first++) {
-      const line = cells + ((<usize>(u32At(slots, first) * size)) << 4);
-      for (let second = first; second < length; second++) {
-        addAt(line + ((<usize>u32At(slots, second)) << 4), one);
-      }
+    if (length < 2) continue;
+    let pair = pairs;
+    const end = pairs + (((length * (length - 1)) >> 1) << 2);
+    for (; pair < end; pair += 4) {
+      const row = <usize>u32At(slots, <u32>load<u16>(pair));
+      const column = <usize>u32At(columns, <u32>load<u16>(pair + 2));
+      addAt(row + column, one);
     }
   }
 }
@@ -278,20 +285,23 @@ export function takeHitGains32(
   takeHitGainsOf<u32>(persons, rows, from, to, bits, months, open, weights, offsets, entities, gains, found);
 }
 
-/** Takes persons out of the open ones and adds (w, 1) to the cell of each of their values. */
+/** Takes persons out of the open ones and adds (w, 1) to the cell of each of their values; Σw and persons to `out`. */
 export function coverValues(
-  persons: usize, from: u32, to: u32, open: usize, values: usize, width: u32, cells: usize,
+  persons: usize, from: u32, to: u32, open: usize, values: usize, width: u32, cells: usize, out: usize,
 ): void {
+  let total = f64x2.splat(0);
   for (let at = from; at < to; at++) {
     const person = u32At(persons, at);
     const address = open + ((<usize>person) << 3);
     if (load<u64>(address) == 0) continue;
     const one = f64x2.replace_lane(f64x2.splat(1), 0, load<f64>(address));
     store<u64>(address, 0);
+    total = f64x2.add(total, one);
     let own = values + ((<usize>(person * width)) << 1);
     const end = own + ((<usize>width) << 1);
     for (; own < end; own += 2) addAt(cells + ((<usize>load<u16>(own)) << 4), one);
   }
+  v128.store(out, total);
 }
 
 /** Counts the rows of each person in the record behind his position; persons outside of a question share one. */

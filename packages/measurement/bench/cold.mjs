@@ -13,7 +13,8 @@ import { postgresEngine } from './lib/postgres.mjs';
 
 const [PERSONS, SERVICES] = [50_000, 5000];
 const PARTS = ['head', 'desktop', 'mobile_web', 'mobile_app'];
-const TIMES = 9;
+const PIECE = 2 ** 20;
+const TIMES = 15;
 const MOST_BYTES = 32;
 
 const log = (text) => process.stdout.write(`${text}\n`);
@@ -29,24 +30,29 @@ async function store(client, { head, devices }) {
 }
 
 /** The values of COPY's binary rows with one column each. */
-function valuesOf(stream, count) {
-  let at = 19;
+function* valuesOf(stream) {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  return Array.from({ length: count }, () => {
+  for (let at = 19; view.getInt16(at) === 1;) {
     const length = view.getInt32(at + 2);
     at += 6 + length;
-    return stream.subarray(at - length, at);
-  });
+    yield stream.subarray(at - length, at);
+  }
 }
 
+/** As the API reads it: in pieces of a megabyte, which PostgreSQL sends three times as fast as whole values. */
 async function fetchFrame(client) {
   const { to } = require('pg-copy-streams');
-  const order = PARTS.map((part, at) => `WHEN '${part}' THEN ${at}`).join(' ');
-  const sql = `COPY (SELECT data FROM frames ORDER BY CASE part ${order} END) TO STDOUT (FORMAT binary)`;
-  const chunks = [];
-  for await (const chunk of client.query(to(sql))) chunks.push(chunk);
-  const [head, desktop, mobile_web, mobile_app] = valuesOf(Buffer.concat(chunks), PARTS.length);
-  return { head, devices: { desktop, mobile_web, mobile_app } };
+  const found = {};
+  for (const part of PARTS) {
+    const sql = `COPY (SELECT substring(data FROM piece * ${PIECE} + 1 FOR ${PIECE}) FROM frames,
+      generate_series(0, octet_length(data) / ${PIECE}) piece WHERE part = '${part}' ORDER BY piece)
+      TO STDOUT (FORMAT binary)`;
+    const chunks = [];
+    for await (const chunk of client.query(to(sql))) chunks.push(chunk);
+    found[part] = Buffer.concat([...valuesOf(Buffer.concat(chunks))]);
+  }
+  const { head, ...devices } = found;
+  return { head, devices };
 }
 
 installEngines();

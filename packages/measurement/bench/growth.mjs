@@ -11,6 +11,7 @@ const SIZES = [
   [50_000, 10_000],
 ];
 const MOST = 2.2;
+const PASSES = 4;
 const IDS = Array.from({ length: 20 }, (_, at) => at * 5 + 1);
 const DAY = { calculation: 'average_day' };
 const QUESTIONS = {
@@ -30,7 +31,9 @@ for (const [persons, services] of SIZES) {
   const own = {};
   for (const [name, ask] of Object.entries(QUESTIONS)) {
     ask(engine);
-    own[name] = await measure(() => ask(engine));
+    own[name] = Infinity;
+    for (let pass = 0; pass < PASSES; pass += 1)
+      own[name] = Math.min(own[name], await measure(() => ask(engine)));
   }
   times.push(own);
 }

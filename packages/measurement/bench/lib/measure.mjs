@@ -1,6 +1,6 @@
 const SAMPLES = 11;
 const SAMPLE_MS = 20;
-const MOST_MS = 4000;
+const MOST_MS = 1500;
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 

@@ -57,39 +57,43 @@ const questionOf = (filter, calculation) => ({ devices: ['desktop'], filter: fil
 
 /** The columns of a row all engines answer with. */
 function topRows(ranking, intervals) {
-  const order = ranking.byUsers();
+  const order = ranking.top(100);
   const rows = [];
-  for (let at = 0; at < Math.min(100, order.length); at += 1) {
-    const position = order[at];
-    const row = {
-      id: ranking.entityIds[position],
-      users: ranking.users[position],
-      reach: ranking.reach[position],
-      cases: ranking.cases[position],
-      visits: ranking.visits[position],
-      impressions: ranking.impressions[position],
-      seconds: ranking.seconds[position],
-      affinity: ranking.affinity[position],
-    };
-    if (intervals) row.error = ranking.standardError[position];
+  for (let at = 0; at < order.length; at += 1) {
+    const {
+      entityId: id,
+      users,
+      reach,
+      cases,
+      visits,
+      impressions,
+      seconds,
+      affinity,
+      standardError,
+    } = ranking.row(order[at]);
+    const row = { id, users, reach, cases, visits, impressions, seconds, affinity };
+    if (intervals) row.error = standardError;
     rows.push(row);
   }
   return rows;
+}
+
+/** The square of users as nested lists. */
+function nested({ users, entityIds: { length } }) {
+  return Array.from({ length }, (_, row) => Array.from(users.subarray(row * length, (row + 1) * length)));
 }
 
 export function ownEngine(frame) {
   return {
     name: 'Netreach',
     rank: (filter, { calculation = 'accumulated', intervals = false } = {}) =>
-      topRows(frame.rank(questionOf(filter, calculation)), intervals),
+      topRows(frame.rank({ ...questionOf(filter, calculation), errors: intervals }), intervals),
     union: (filter, ids, { calculation = 'accumulated' } = {}) => {
       const { parts } = reachIncrements(frame, questionOf(filter, calculation), ids);
       return parts.map(({ increment }) => increment.users);
     },
     overlap: (filter, ids, { calculation = 'accumulated' } = {}) =>
-      overlapMatrix(frame, questionOf(filter, calculation), ids).rows.map((row) =>
-        row.map(({ users }) => users),
-      ),
+      nested(overlapMatrix(frame, questionOf(filter, calculation), ids)),
     optimise: (filter, picks, { calculation = 'accumulated' } = {}) =>
       optimiseReach(frame, questionOf(filter, calculation), { maxEntities: picks }).picks.map(
         ({ entityId, gain }) => [entityId, gain],

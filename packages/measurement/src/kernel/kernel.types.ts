@@ -57,7 +57,7 @@ export interface PersonList {
  * from one {@link Arena} of the kernel. Sums of one entity are records of eight doubles (see `group-sums`).
  */
 export interface Kernel {
-  /** Adds the rows with a day of the frame, each one hit, to the records of their entities; not `SQUARED_HITS_SQUARED`. */
+  /** Adds the rows with a day of the frame, each one hit, to the records of their entities, without the squares. */
   scatterReach(persons: PersonList, rows: PersonRows, weights: Float64Array, sums: Float64Array): void;
   /** Adds all rows with their hits to the records of their entities. */
   scatterHits(
@@ -90,7 +90,8 @@ export interface Kernel {
   /**
    * Adds (Σw, persons) to the cells of all pairs of marks of the listed persons, a row of the matrix ≤ its column.
    * @param cells `size` × `size` pairs
-   * @param scratch room for `size` numbers
+   * @param scratch room for twice `size` numbers
+   * @param pairs positions (first, second) of all pairs of different marks among `size`, ordered by the second one
    */
   addPairs(
     persons: PersonList,
@@ -100,8 +101,9 @@ export interface Kernel {
     size: number,
     cells: Float64Array,
     scratch: Uint32Array,
+    pairs: Uint16Array,
   ): void;
-  /** Adds the listed persons' weights (of either sign) to the gains of the entities they have a day of the frame at. */
+  /** Adds the listed persons' weights (or whatever `weights` holds) to the gains of the entities they have a day of the frame at. */
   addGains(persons: PersonList, rows: PersonRows, weights: Float64Array, gains: Float64Array): void;
   /**
    * As {@link coverHits}, and subtracts the hits taken from the gains of all entities that have them too.
@@ -120,6 +122,7 @@ export interface Kernel {
   /**
    * As {@link coverPersons}, and adds (w, 1) to the cell of each value of each person taken.
    * @param values `width` value numbers a person
+   * @param out receives Σw and number of the persons taken
    */
   coverValues(
     range: Range,
@@ -128,6 +131,7 @@ export interface Kernel {
     values: Uint16Array,
     width: number,
     cells: Float64Array,
+    out: Float64Array,
   ): void;
   /**
    * Counts the rows of a range: `counts[position + 1]` by position of the person.

@@ -43,14 +43,12 @@ function scatterReach(
   for (let position = 0; position < count; position += 1) {
     const person = list[position]!;
     const weight = weights[person]!;
-    const squared = weight * weight;
     const end = mids[person]!;
     for (let row = offsets[person]!; row < end; row += 1) {
       const base = entities[row]! * SUM_STRIDE;
       const record = row * 3;
       sums[base] = sums[base]! + 1;
       sums[base + HITS] = sums[base + HITS]! + weight;
-      sums[base + SQUARED_HITS] = sums[base + SQUARED_HITS]! + squared;
       sums[base + VISITS] = sums[base + VISITS]! + weight * counts[record]!;
       sums[base + IMPRESSIONS] = sums[base + IMPRESSIONS]! + weight * counts[record + 1]!;
       sums[base + SECONDS] = sums[base + SECONDS]! + weight * counts[record + 2]!;
@@ -147,25 +145,27 @@ function addPairs(
   size: number,
   cells: Float64Array,
   scratch: Uint32Array,
+  pairs: Uint16Array,
 ) {
   for (let position = 0; position < count; position += 1) {
     const person = list[position]!;
+    const weight = weights[person]!;
     let length = 0;
     for (let word = 0; word < words; word += 1) {
       let rest = marks[person * words + word]! | 0;
       while (rest !== 0) {
-        scratch[length++] = word * 32 + 31 - Math.clz32(rest & -rest);
+        const slot = word * 32 + 31 - Math.clz32(rest & -rest);
+        scratch[length++] = slot;
+        cells[slot * (size + 1) * 2]! += weight;
+        cells[slot * (size + 1) * 2 + 1]! += 1;
         rest &= rest - 1;
       }
     }
-    const weight = weights[person]!;
-    for (let first = 0; first < length; first += 1) {
-      const line = scratch[first]! * size;
-      for (let second = first; second < length; second += 1) {
-        const cell = (line + scratch[second]!) * 2;
-        cells[cell]! += weight;
-        cells[cell + 1]! += 1;
-      }
+    const end = length * (length - 1);
+    for (let pair = 0; pair < end; pair += 2) {
+      const cell = (scratch[pairs[pair]!]! * size + scratch[pairs[pair + 1]!]!) * 2;
+      cells[cell]! += weight;
+      cells[cell + 1]! += 1;
     }
   }
 }
@@ -219,12 +219,17 @@ function coverValues(
   values: Uint16Array,
   width: number,
   cells: Float64Array,
+  out: Float64Array,
 ) {
+  out[0] = 0;
+  out[1] = 0;
   for (let at = from; at < to; at += 1) {
     const person = persons[at]!;
     const weight = open[person]!;
     if (!isOpen(weight)) continue;
     open[person] = 0;
+    out[0] += weight;
+    out[1] += 1;
     for (let own = person * width; own < (person + 1) * width; own += 1) {
       cells[values[own]! * 2]! += weight;
       cells[values[own]! * 2 + 1]! += 1;

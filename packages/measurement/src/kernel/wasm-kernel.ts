@@ -47,8 +47,8 @@ function setLoops(
     },
     markPersons: ({ from, to }, { persons }, marks, words, slot) =>
       exports['markPersons']!(persons.byteOffset, from, to, marks.byteOffset, words, slot),
-    addPairs: ({ list, count }, marks, words, weights, size, cells, scratch) => {
-      const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
+    addPairs: ({ list, count }, marks, words, weights, size, cells, scratch, pairs) => {
+      const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset, pairs.byteOffset];
       exports['addPairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
     },
     countRows: ({ from, to }, { persons }, positions, counts) =>
@@ -92,8 +92,8 @@ function kernelOf(exports: Exports): Kernel {
       const results = [gains.byteOffset, scratch.byteOffset];
       sized('takeHitGains', rows)(...listed(of), from, to, ...hits, ...columns, ...results);
     },
-    coverValues: ({ from, to }, { persons }, open, values, width, cells) => {
-      const columns = [open.byteOffset, values.byteOffset, width, cells.byteOffset];
+    coverValues: ({ from, to }, { persons }, open, values, width, cells, out) => {
+      const columns = [open.byteOffset, values.byteOffset, width, cells.byteOffset, out.byteOffset];
       exports['coverValues']!(persons.byteOffset, from, to, ...columns);
     },
     orderByEntity: (rows, of, scratch) => {

@@ -62,17 +62,10 @@ function usersByValue(
   // One entity is a list of its own, also when it is an aggregate.
   for (const entity of numbers.length === 1 ? numbers : leaves) {
     const range = view.reachRange(entity, target);
-    view.arena.kernel.coverValues(range, view.byEntity, open, values, width, cells);
+    view.arena.kernel.coverValues(range, view.byEntity, open, values, width, cells, view.out);
+    all[0]! += view.out[0]!;
+    all[1]! += view.out[1]!;
   }
-  const left = new Float64Array(2);
-  for (const person of persons) {
-    const weight = open[person]!;
-    if (weight === 0 && !Object.is(weight, -0)) continue;
-    left[0]! += weight;
-    left[1]! += 1;
-  }
-  all[0] = scope.group.weight - left[0]!;
-  all[1] = scope.group.count - left[1]!;
   return cells;
 }
 

@@ -1,6 +1,6 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
+import type { QuestionScope } from '../reach/question-scope.js';
 import { percentage } from './coverage.js';
 import { type GainTracker, trackGains } from './gain-tracker.js';
 import { largestGain } from './reach-bound.js';
@@ -68,11 +68,27 @@ function checkLimits({ candidates = [], budget = Infinity, maxEntities = Infinit
 /** How the next entity is chosen: by what it adds, or by what it adds per cost. */
 type Rule = 'gain' | 'density';
 
+/** Of each slot the highest gain it or a later one has; gains only fall, so it stays a bound. */
+function highestFrom(gains: Float64Array, numbers: Uint32Array): Float64Array {
+  const highest = new Float64Array(numbers.length);
+  let most = 0;
+  for (let slot = numbers.length - 1; slot >= 0; slot -= 1) {
+    most = Math.max(most, gains[numbers[slot]!]!);
+    highest[slot] = most;
+  }
+  return highest;
+}
+
 /** The slot with the highest gain, -1 when nothing is gained any more. */
-function bestByGain(gains: Float64Array, { numbers, ids, costs }: Task, left: number): number {
+function bestByGain(
+  gains: Float64Array,
+  { numbers, ids, costs }: Task,
+  left: number,
+  highest: Float64Array,
+): number {
   let best = -1;
   let most = 0;
-  for (let slot = 0; slot < numbers.length; slot += 1) {
+  for (let slot = 0; slot < numbers.length && highest[slot]! >= most; slot += 1) {
     const gain = gains[numbers[slot]!]!;
     // Ties go to the smaller id, or two runs over renumbered entities would differ.
     const ahead = gain > most || (gain === most && best >= 0 && ids[slot]! < ids[best]!);
@@ -115,8 +131,11 @@ interface Choice {
 }
 
 function boundOver({ gains }: GainTracker, covered: number, { numbers, costs, budget, limit }: Task): number {
-  const own = new Float64Array(numbers.length);
-  for (let slot = 0; slot < own.length; slot += 1) own[slot] = gains[numbers[slot]!]!;
+  let own = gains;
+  if (numbers.length < gains.length || budget < Infinity) {
+    own = new Float64Array(numbers.length);
+    for (let slot = 0; slot < own.length; slot += 1) own[slot] = gains[numbers[slot]!]!;
+  }
   return covered + largestGain(own, costs, budget, limit);
 }
 
@@ -125,11 +144,12 @@ function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
   const { gains } = tracker;
   const best = rule === 'gain' ? bestByGain : bestByDensity;
   const before = boundOver(tracker, 0, task);
+  const highest = highestFrom(gains, task.numbers);
   const steps: Step[] = [];
   let left = task.budget;
   let covered = 0;
   while (steps.length < task.limit) {
-    const slot = best(gains, task, left);
+    const slot = best(gains, task, left, highest);
     if (slot < 0) break;
     const gain = gains[task.numbers[slot]!]!;
     steps.push({ slot, gain });
@@ -157,17 +177,35 @@ function picksOf(
   });
 }
 
-/** Everything that may be chosen when no list is given. */
-function everyEntity({ index }: QuestionScope): Omit<KnownEntities, 'leaves'> {
+/** Entities that may be chosen when no list is given, by frame: the same at every question. */
+const everything = new WeakMap<object, Pick<Task, 'numbers' | 'ids' | 'costs'>>();
+
+function everyEntity({ index }: QuestionScope): Pick<Task, 'numbers' | 'ids' | 'costs'> {
+  const known = everything.get(index);
+  if (known) return known;
   const { ids, aggregate } = index.entities;
-  const numbers: number[] = [];
-  const entityIds: number[] = [];
-  for (let entity = 0; entity < ids.length; entity += 1) {
-    if (aggregate[entity]) continue;
-    numbers.push(entity);
-    entityIds.push(ids[entity]!);
-  }
-  return { entityIds, numbers, unknownEntityIds: [] };
+  const numbers = Uint32Array.from(ids.keys()).filter((entity) => !aggregate[entity]);
+  const task = {
+    numbers,
+    ids: Float64Array.from(numbers, (entity) => ids[entity]!),
+    costs: new Float64Array(numbers.length),
+  };
+  everything.set(index, task);
+  return task;
+}
+
+function listedEntities(
+  frame: ReachFrame,
+  candidates: readonly Candidate[],
+): Pick<Task, 'numbers' | 'ids' | 'costs'> & { unknownEntityIds: number[] } {
+  const { entityIds, numbers, unknownEntityIds } = frame.entities(candidates.map(({ entityId }) => entityId));
+  const costOf = new Map(candidates.map(({ entityId, cost }) => [entityId, cost]));
+  return {
+    numbers: Uint32Array.from(numbers),
+    ids: Float64Array.from(entityIds),
+    costs: Float64Array.from(entityIds, (id) => costOf.get(id)!),
+    unknownEntityIds,
+  };
 }
 
 /**
@@ -189,17 +227,9 @@ export function optimiseReach(
   const { candidates, budget = Infinity, maxEntities: limit = Infinity } = limits;
   const scope = frame.scope(question);
   const { unknownEntityIds, ...known } = candidates
-    ? frame.entities(candidates.map(({ entityId }) => entityId))
-    : everyEntity(scope);
-  const costOf = new Map(candidates?.map(({ entityId, cost }) => [entityId, cost]));
-  const task: Task = {
-    numbers: Uint32Array.from(known.numbers),
-    ids: Float64Array.from(known.entityIds),
-    costs: candidates
-      ? Float64Array.from(known.entityIds, (id) => costOf.get(id)!)
-      : new Float64Array(known.numbers.length),
-    ...{ budget, limit },
-  };
+    ? listedEntities(frame, candidates)
+    : { ...everyEntity(scope), unknownEntityIds: [] };
+  const task: Task = { ...known, budget, limit };
   // Without a budget costs are only reported.
   const rules: Rule[] = budget === Infinity ? ['gain'] : ['density', 'gain'];
   const choices = rules.map((rule) => chooseGreedily(scope, task, rule));

@@ -11,37 +11,80 @@ export interface OverlapCell extends Audience {
   shareOfRow: number | null;
 }
 
-/** Overlap of every pair of some entities. */
-export interface OverlapMatrix {
+/** Sums of an overlap matrix. */
+interface OverlapSums {
   entityIds: number[];
   unknownEntityIds: number[];
-  /**
-   * `rows[i][j]`: users of entity i who are users of entity j too; the diagonal holds the entity's own audience.
-   * Users, reach and cases are symmetric, `shareOfRow` is not.
-   */
-  rows: OverlapCell[][];
+  /** Σw·hits and persons of each pair, two numbers each, row ≤ column. */
+  cells: Float64Array;
+  divisor: number;
+  universe: number;
+}
+
+/** Overlap of every pair of some entities. */
+export class OverlapMatrix {
+  readonly entityIds: number[];
+  readonly unknownEntityIds: number[];
+  /** Users of both by row and column: `users[i * entityIds.length + j]`; the diagonal holds the entity's own. */
+  readonly users: Float64Array;
+  /** Unweighted persons, in the same places. */
+  readonly cases: Float64Array;
+  private readonly universe: number;
+
+  constructor({ entityIds, unknownEntityIds, cells, divisor, universe }: OverlapSums) {
+    const size = entityIds.length;
+    this.entityIds = entityIds;
+    this.unknownEntityIds = unknownEntityIds;
+    this.universe = universe;
+    this.users = new Float64Array(size * size);
+    this.cases = new Float64Array(size * size);
+    for (let row = 0; row < size; row += 1) {
+      for (let column = row; column < size; column += 1) {
+        const from = (row * size + column) * 2;
+        const users = cells[from]! / divisor;
+        this.users[row * size + column] = users;
+        this.users[column * size + row] = users;
+        this.cases[row * size + column] = cells[from + 1]!;
+        this.cases[column * size + row] = cells[from + 1]!;
+      }
+    }
+  }
+
+  /** Everything about users of entity `row` who are users of entity `column` too. */
+  cell(row: number, column: number): OverlapCell {
+    const size = this.entityIds.length;
+    const users = this.users[row * size + column]!;
+    const own = this.users[row * size + row]!;
+    return {
+      users,
+      reach: percentage(users, this.universe),
+      cases: this.cases[row * size + column]!,
+      shareOfRow: own > 0 ? (users / own) * 100 : null,
+    };
+  }
+
+  /** `rows[i][j]`: all cells. Users, reach and cases are symmetric, `shareOfRow` is not. */
+  get rows(): OverlapCell[][] {
+    return this.entityIds.map((_, row) => this.entityIds.map((__, column) => this.cell(row, column)));
+  }
 }
 
 /** Entities a matrix can hold: its work grows with the square of the entities a person uses. */
 export const MAX_MATRIX_ENTITIES = 200;
-
-/** Overlap is symmetric, so only the cells with row ≤ column are filled: two numbers each. */
-function cellOf(row: number, column: number, size: number): number {
-  return (row <= column ? row * size + column : column * size + row) * 2;
-}
 
 /** Σw and persons of each pair with row ≤ column, for reach of the whole frame. */
 function pairsOfPersons({ view, persons }: QuestionScope, { numbers }: KnownEntities): Float64Array {
   const size = numbers.length;
   const words = Math.max(1, Math.ceil(size / 32));
   const { kernel } = view.arena;
-  const marks = view.scratchWords('marks', view.personCount * words).fill(0);
-  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
   const target = view.target(persons);
+  const marks = view.emptyMarks(target, words);
+  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
   numbers.forEach((entity, slot) =>
     kernel.markPersons(view.reachRange(entity, target), view.byEntity, marks, words, slot),
   );
-  kernel.addPairs(target, marks, words, view.weights, size, cells, view.scratchWords('slots', size));
+  const scratch = view.scratchWords('slots', size * 2);
+  kernel.addPairs(target, marks, words, view.weights, size, cells, scratch, view.pairTable(size));
   return cells;
 }
 
@@ -71,20 +114,14 @@ export function overlapMatrix(
   }
   const scope = frame.scope(question);
   const known = frame.entities(entityIds);
-  const size = known.entityIds.length;
   const cells = scope.rule.kind === 'any' ? pairsOfPersons(scope, known) : pairsOfHits(scope, known);
-  const universe = scope.group.weight;
-  const users = (row: number, column: number) => cells[cellOf(row, column, size)]! / scope.rule.divisor;
-  const cell = (row: number, column: number): OverlapCell => {
-    const both = users(row, column);
-    const own = users(row, row);
-    return {
-      users: both,
-      reach: percentage(both, universe),
-      cases: cells[cellOf(row, column, size) + 1]!,
-      shareOfRow: own > 0 ? (both / own) * 100 : null,
-    };
-  };
-  const rows = known.entityIds.map((_, row) => known.entityIds.map((__, column) => cell(row, column)));
-  return { entityIds: known.entityIds, unknownEntityIds: known.unknownEntityIds, rows };
+  const { entityIds: ids, unknownEntityIds } = known;
+  const { weight: universe } = scope.group;
+  return new OverlapMatrix({
+    entityIds: ids,
+    unknownEntityIds,
+    cells,
+    divisor: scope.rule.divisor,
+    universe,
+  });
 }

@@ -92,6 +92,9 @@ export class FrameView {
   private readonly list: Uint32Array;
   private entityRows: EntityRows | undefined;
   private negative: Float64Array | undefined;
+  private squared: Float64Array | undefined;
+  private pairs: Uint16Array;
+  private opened: Range = { from: 0, to: 0 };
   private personValues: PersonValues | undefined;
   private readonly bits = new Map<string, HitBits>();
   private readonly doubles = new Map<string, Float64Array>();
@@ -111,6 +114,7 @@ export class FrameView {
     this.weights = weights;
     this.list = list;
     this.out = arena.f64(4);
+    this.pairs = arena.u16(0);
     this.entityRows = entityRows;
   }
 
@@ -215,9 +219,22 @@ export class FrameView {
     return hits;
   }
 
+  /** w² of every person. */
+  get squaredWeights(): Float64Array {
+    if (this.squared) return this.squared;
+    this.squared = this.arena.f64(this.personCount);
+    for (let person = 0; person < this.personCount; person += 1) {
+      this.squared[person] = this.weights[person]! * this.weights[person]!;
+    }
+    return this.squared;
+  }
+
   /** Weights of the persons still to be covered, 0 for all others; an open person of weight 0 is -0. */
-  openPersons({ list, count }: PersonList): Float64Array {
-    const open = this.scratchDoubles('open', this.personCount).fill(0);
+  openPersons({ list, count, first, last }: ViewTarget): Float64Array {
+    const open = this.scratchDoubles('open', this.personCount);
+    // Only the last target has left anything: clearing everybody takes longer than a narrow question.
+    open.fill(0, this.opened.from, this.opened.to);
+    this.opened = { from: Math.max(0, first), to: Math.max(0, last + 1) };
     const { weights } = this;
     for (let position = 0; position < count; position += 1) {
       const person = list[position]!;
@@ -254,6 +271,26 @@ export class FrameView {
       for (let month = 0; month < months; month += 1) open[from + month] = wanted[month]!;
     }
     return open;
+  }
+
+  /** Positions (first, second) of all pairs of different marks among `size`, ordered by the second one. */
+  pairTable(size: number): Uint16Array {
+    if (this.pairs.length >= size * (size - 1)) return this.pairs;
+    this.pairs = this.arena.u16(size * (size - 1));
+    let at = 0;
+    for (let second = 1; second < size; second += 1) {
+      for (let first = 0; first < second; first += 1) {
+        this.pairs[at++] = first;
+        this.pairs[at++] = second;
+      }
+    }
+    return this.pairs;
+  }
+
+  /** A mark of `words` words a person, zeroed for the persons of a target. */
+  emptyMarks({ first, last }: ViewTarget, words: number): Uint32Array {
+    const marks = this.scratchWords('marks', this.personCount * words);
+    return marks.fill(0, Math.max(0, first) * words, Math.max(0, last + 1) * words);
   }
 
   /** Records of sums for all entities, zeroed. */

@@ -9,12 +9,12 @@ export const SUM_STRIDE = 8;
 export const CASES = 0;
 /** Σw·hits. */
 export const HITS = 1;
-/** Σw²·hits. */
-export const SQUARED_HITS = 2;
 /** Σw·visits, and so on. */
-export const VISITS = 3;
-export const IMPRESSIONS = 4;
-export const SECONDS = 5;
+export const VISITS = 2;
+export const IMPRESSIONS = 3;
+export const SECONDS = 4;
+/** Σw²·hits. */
+export const SQUARED_HITS = 5;
 /** Σw²·hits². */
 export const SQUARED_HITS_SQUARED = 6;
 
@@ -46,10 +46,14 @@ export function subtractFrom(totals: Float64Array, sums: Float64Array): boolean 
   return precise;
 }
 
-/** With at most one hit a person Σw²·hits² is Σw²·hits, which a kernel therefore does not sum again. */
-export function copySquares(sums: Float64Array): void {
-  for (let base = 0; base < sums.length; base += SUM_STRIDE) {
-    sums[base + SQUARED_HITS_SQUARED] = sums[base + SQUARED_HITS]!;
+/**
+ * Fills in both sums of squares where a person has one hit at most.
+ * @param squares Σw² by entity
+ */
+export function setSquares(sums: Float64Array, squares: Float64Array): void {
+  for (let entity = 0; entity < squares.length; entity += 1) {
+    sums[entity * SUM_STRIDE + SQUARED_HITS] = squares[entity]!;
+    sums[entity * SUM_STRIDE + SQUARED_HITS_SQUARED] = squares[entity]!;
   }
 }
 

@@ -57,6 +57,13 @@ export class PersonMatcher {
   private narrow(valueIds: readonly number[]): void {
     const { bits, wordsPerValue } = this.index.values;
     const { group, matching } = this;
+    const [only, ...others] = valueIds;
+    const single = others.length === 0 && only !== undefined ? this.numberOfValue.get(only) : undefined;
+    if (single !== undefined) {
+      const from = single * wordsPerValue;
+      for (let word = 0; word < wordsPerValue; word += 1) matching[word]! &= bits[from + word]!;
+      return;
+    }
     group.fill(0);
     for (const id of valueIds) {
       const value = this.numberOfValue.get(id);
@@ -72,6 +79,11 @@ export class PersonMatcher {
     let length = 0;
     for (let word = 0; word < bits.length; word += 1) {
       let rest = bits[word]! | 0;
+      if (rest === -1) {
+        // Persons are numbered by their values, so a group is mostly a few runs.
+        for (let person = word * 32; person < word * 32 + 32; person += 1) list[length++] = person;
+        continue;
+      }
       while (rest !== 0) {
         list[length++] = word * 32 + 31 - Math.clz32(rest & -rest);
         rest &= rest - 1;
@@ -81,11 +93,12 @@ export class PersonMatcher {
   }
 
   private sums(length: number): { weight: number; weightSquared: number } {
+    const { list } = this;
     const { weights } = this.index.persons;
     let weight = 0;
     let weightSquared = 0;
     for (let position = 0; position < length; position += 1) {
-      const w = weights[this.list[position]!]!;
+      const w = weights[list[position]!]!;
       weight += w;
       weightSquared += w * w;
     }

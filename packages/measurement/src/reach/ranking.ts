@@ -1,6 +1,6 @@
-import { linearisedError, type GroupSize, orNull, targetGroup } from './figures.js';
+import { linearisedError, type GroupSize, orNull, targetGroup, type ReachError } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from './group-sums.js';
-import { orderByFalling } from './order-by-falling.js';
+import { largestFirst, orderByFalling } from './order-by-falling.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 
 /** Sums of the chosen entities in a target group. */
@@ -9,11 +9,13 @@ export interface RankedSums {
   entities: Uint32Array;
   /** External ids by internal number. */
   ids: Float64Array;
-  /** Records of all entities (see `group-sums`); copied. */
-  sums: Float64Array;
+  /** Records of all entities (see `group-sums`), which do not change any more. */
+  records: Float64Array;
   /** Days, weeks or months of the average. */
   divisor: number;
   group: GroupSize;
+  /** Whether the records hold what standard errors are computed from. */
+  errors: boolean;
 }
 
 /** Sums of all entities in the group the affinity compares with. */
@@ -23,72 +25,80 @@ export interface ReferenceSums {
   weight: number;
 }
 
-/** Linearised standard error and Wilson bounds by position. */
-interface Errors {
-  standardError: Float64Array;
-  low: Float64Array;
-  high: Float64Array;
-}
+const UNKNOWN: ReachError = {
+  mean: Number.NaN,
+  standardError: Number.NaN,
+  low: Number.NaN,
+  high: Number.NaN,
+};
 
 /**
- * Figures of all entities as columns of equal length, most popular entity first; a copy the caller may keep and
- * change. Columns hold NaN for what cannot be computed, rows null; units are those of `ReachFigures`. Standard errors
- * and intervals are computed when they are first read.
+ * Figures of all entities as columns of equal length, most popular entity first. Columns are computed when they are
+ * first read, and are the reader's; they hold NaN for what cannot be computed or was not asked for, rows null. Units
+ * are those of `ReachFigures`.
  */
 export class Ranking {
   readonly length: number;
   readonly target: TargetGroup;
-  readonly entityIds: Float64Array;
-  readonly users: Float64Array;
-  readonly reach: Float64Array;
-  readonly cases: Float64Array;
-  readonly visits: Float64Array;
-  readonly impressions: Float64Array;
-  readonly seconds: Float64Array;
-  readonly affinity: Float64Array;
-  private readonly numbers: Uint32Array;
-  private readonly records: Float64Array;
-  private readonly divisor: number;
-  private readonly group: GroupSize;
+  private readonly columns = new Map<string, Float64Array>();
   private positions: Map<number, number> | undefined;
-  private computed: Errors | undefined;
 
   constructor(
-    { entities, ids, sums, divisor, group }: RankedSums,
-    reference: ReferenceSums,
+    private readonly ranked: RankedSums,
+    private readonly reference: ReferenceSums,
     readonly methodVersion: number,
   ) {
-    const { length } = entities;
-    this.length = length;
-    this.target = targetGroup(group);
-    this.records = sums.slice();
-    this.divisor = divisor;
-    this.group = group;
-    this.entityIds = new Float64Array(length);
-    this.users = new Float64Array(length);
-    this.reach = new Float64Array(length);
-    this.cases = new Float64Array(length);
-    this.visits = new Float64Array(length);
-    this.impressions = new Float64Array(length);
-    this.seconds = new Float64Array(length);
-    this.affinity = new Float64Array(length);
-    this.numbers = entities;
-    this.fill(ids, reference);
+    this.length = ranked.entities.length;
+    this.target = targetGroup(ranked.group);
+  }
+
+  get entityIds(): Float64Array {
+    const { ids, entities } = this.ranked;
+    return this.column('entityIds', (position) => ids[entities[position]!]!);
+  }
+
+  get users(): Float64Array {
+    return this.column('users', (position) => this.sum(position, HITS) / this.ranked.divisor);
+  }
+
+  /** In per cent. */
+  get reach(): Float64Array {
+    return this.column('reach', (position) => this.reachAt(position));
+  }
+
+  get cases(): Float64Array {
+    return this.column('cases', (position) => this.sum(position, CASES));
+  }
+
+  get visits(): Float64Array {
+    return this.column('visits', (position) => this.sum(position, VISITS));
+  }
+
+  get impressions(): Float64Array {
+    return this.column('impressions', (position) => this.sum(position, IMPRESSIONS));
+  }
+
+  get seconds(): Float64Array {
+    return this.column('seconds', (position) => this.sum(position, SECONDS));
+  }
+
+  get affinity(): Float64Array {
+    return this.column('affinity', (position) => this.affinityAt(position));
   }
 
   /** Standard error of the reach in percentage points. */
   get standardError(): Float64Array {
-    return this.errors.standardError;
+    return this.column('standardError', (position) => this.errorAt(position).standardError * 100);
   }
 
   /** Lower 95 % bound of the reach in per cent. */
   get low(): Float64Array {
-    return this.errors.low;
+    return this.column('low', (position) => this.errorAt(position).low * 100);
   }
 
   /** Upper 95 % bound of the reach in per cent. */
   get high(): Float64Array {
-    return this.errors.high;
+    return this.column('high', (position) => this.errorAt(position).high * 100);
   }
 
   /**
@@ -96,20 +106,22 @@ export class Ranking {
    * @throws RangeError outside 0 to length-1
    */
   row(position: number): RankRow {
-    const entityId = this.entityIds[position];
-    if (entityId === undefined) throw new RangeError(`There is no row ${position} of ${this.length}`);
+    if (!(position >= 0 && position < this.length)) {
+      throw new RangeError(`There is no row ${position} of ${this.length}`);
+    }
+    const error = this.errorAt(position);
     return {
-      entityId,
-      users: this.users[position]!,
-      reach: this.reach[position]!,
-      cases: this.cases[position]!,
-      visits: this.visits[position]!,
-      impressions: this.impressions[position]!,
-      seconds: this.seconds[position]!,
-      affinity: orNull(this.affinity[position]!),
-      standardError: orNull(this.standardError[position]!),
-      low: orNull(this.low[position]!),
-      high: orNull(this.high[position]!),
+      entityId: this.ranked.ids[this.ranked.entities[position]!]!,
+      users: this.sum(position, HITS) / this.ranked.divisor,
+      reach: this.reachAt(position),
+      cases: this.sum(position, CASES),
+      visits: this.sum(position, VISITS),
+      impressions: this.sum(position, IMPRESSIONS),
+      seconds: this.sum(position, SECONDS),
+      affinity: orNull(this.affinityAt(position)),
+      standardError: orNull(error.standardError * 100),
+      low: orNull(error.low * 100),
+      high: orNull(error.high * 100),
     };
   }
 
@@ -130,38 +142,39 @@ export class Ranking {
     return orderByFalling(this.users);
   }
 
-  private fill(ids: Float64Array, reference: ReferenceSums): void {
-    const { records, divisor, numbers } = this;
-    const { weight } = this.group;
-    const perUser = weight > 0 ? 100 / weight : 0;
-    const scale = weight > 0 ? (100 * reference.weight) / weight : Number.NaN;
-    for (let position = 0; position < numbers.length; position += 1) {
-      const base = numbers[position]! * SUM_STRIDE;
-      const users = records[base + HITS]! / divisor;
-      const compared = reference.sums[base + HITS]! / divisor;
-      this.entityIds[position] = ids[numbers[position]!]!;
-      this.users[position] = users;
-      this.reach[position] = users * perUser;
-      this.cases[position] = records[base + CASES]!;
-      this.visits[position] = records[base + VISITS]!;
-      this.impressions[position] = records[base + IMPRESSIONS]!;
-      this.seconds[position] = records[base + SECONDS]!;
-      this.affinity[position] = compared > 0 ? (users / compared) * scale : Number.NaN;
-    }
+  /** The first positions of {@link byUsers}, at most `count`. */
+  top(count: number): Uint32Array {
+    return largestFirst(this.users, count);
   }
 
-  private get errors(): Errors {
-    if (this.computed) return this.computed;
-    const column = () => new Float64Array(this.length);
-    const errors = { standardError: column(), low: column(), high: column() };
-    for (let position = 0; position < this.length; position += 1) {
-      const base = this.numbers[position]! * SUM_STRIDE;
-      const error = linearisedError(this.records, base, this.divisor, this.group);
-      errors.standardError[position] = error.standardError * 100;
-      errors.low[position] = error.low * 100;
-      errors.high[position] = error.high * 100;
-    }
-    this.computed = errors;
-    return errors;
+  private column(name: string, figure: (position: number) => number): Float64Array {
+    const known = this.columns.get(name);
+    if (known) return known;
+    const column = new Float64Array(this.length);
+    for (let position = 0; position < column.length; position += 1) column[position] = figure(position);
+    this.columns.set(name, column);
+    return column;
+  }
+
+  private sum(position: number, of: number): number {
+    return this.ranked.records[this.ranked.entities[position]! * SUM_STRIDE + of]!;
+  }
+
+  private reachAt(position: number): number {
+    const { divisor, group } = this.ranked;
+    return group.weight > 0 ? (this.sum(position, HITS) / divisor / group.weight) * 100 : 0;
+  }
+
+  private affinityAt(position: number): number {
+    const { divisor, entities, group } = this.ranked;
+    const compared = this.reference.sums[entities[position]! * SUM_STRIDE + HITS]! / divisor;
+    if (!(compared > 0) || !(group.weight > 0)) return Number.NaN;
+    const users = this.sum(position, HITS) / divisor;
+    return (users / group.weight / (compared / this.reference.weight)) * 100;
+  }
+
+  private errorAt(position: number): ReachError {
+    const { records, entities, divisor, group, errors } = this.ranked;
+    return errors ? linearisedError(records, entities[position]! * SUM_STRIDE, divisor, group) : UNKNOWN;
   }
 }

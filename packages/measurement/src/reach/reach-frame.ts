@@ -9,7 +9,7 @@ import { buildView, invertMembers, type Parents } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
 import type { FrameView } from './frame-view.js';
-import { CASES, copySquares, HITS, invertList, subtractFrom, SUM_STRIDE } from './group-sums.js';
+import { CASES, HITS, invertList, setSquares, subtractFrom, SUM_STRIDE } from './group-sums.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
@@ -103,7 +103,8 @@ export class ReachFrame {
       ? this.referenceReach(loaded.view, rule, totals, question.reference)
       : undefined;
     const group = this.matcher.match(question.filter);
-    const sums = this.groupSums(loaded.view, rule, totals, group);
+    const errors = question.errors ?? true;
+    const sums = this.groupSums(loaded.view, rule, totals, group, errors);
     const { ids } = this.index.entities;
     const chosen = new Uint32Array(ids.length);
     let length = 0;
@@ -114,7 +115,11 @@ export class ReachFrame {
     const entities = chosen.subarray(0, length);
     const { count, weight, weightSquared } = group;
     return new Ranking(
-      { entities, ids, sums, divisor: rule.divisor, group: { count, weight, weightSquared } },
+      {
+        ...{ entities, ids, divisor: rule.divisor, group: { count, weight, weightSquared }, errors },
+        // Scratch memory of the view is written anew by the next question; everybody's sums stay.
+        records: sums === totals ? totals : sums.slice(),
+      },
       reference ?? { sums: totals, weight: this.matcher.everybodysWeight },
       this.methodVersion,
     );
@@ -293,18 +298,29 @@ export class ReachFrame {
     const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
     const everybody = new Uint32Array(view.personCount);
     for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
-    this.scatter(view, rule, everybody, fresh);
+    this.scatter(view, rule, everybody, true, fresh);
     totals.set(calculation, fresh);
     return fresh;
   }
 
-  private scatter(view: FrameView, rule: CalculationRule, persons: Uint32Array, sums: Float64Array): void {
+  private scatter(
+    view: FrameView,
+    rule: CalculationRule,
+    persons: Uint32Array,
+    errors: boolean,
+    sums: Float64Array,
+  ): void {
     const { kernel } = view.arena;
     const target = view.target(persons);
-    if (rule.kind === 'any') {
-      kernel.scatterReach(target, view.rows, view.weights, sums);
-      copySquares(sums);
-    } else kernel.scatterHits(target, view.rows, view.hitBits(rule), view.weights, sums);
+    if (rule.kind !== 'any') {
+      kernel.scatterHits(target, view.rows, view.hitBits(rule), view.weights, sums);
+      return;
+    }
+    kernel.scatterReach(target, view.rows, view.weights, sums);
+    if (!errors) return;
+    const squares = view.scratchDoubles('squares', view.entityCount).fill(0);
+    kernel.addGains(target, view.rows, view.squaredWeights, squares);
+    setSquares(sums, squares);
   }
 
   private groupSums(
@@ -312,13 +328,14 @@ export class ReachFrame {
     rule: CalculationRule,
     totals: Float64Array,
     group: PersonSet,
+    errors: boolean,
   ): Float64Array {
     if (group.count === view.personCount) return totals;
     const sums = view.emptySums();
-    this.scatter(view, rule, group.list, sums);
+    this.scatter(view, rule, group.list, errors, sums);
     if (group.inverted && !subtractFrom(totals, sums)) {
       sums.fill(0);
-      this.scatter(view, rule, this.matching(group), sums);
+      this.scatter(view, rule, this.matching(group), errors, sums);
     }
     return sums;
   }
@@ -331,7 +348,7 @@ export class ReachFrame {
   ): ReferenceSums {
     const group = this.matcher.match(filter);
     const { weight } = group;
-    return { sums: this.groupSums(view, rule, totals, group).slice(), weight };
+    return { sums: this.groupSums(view, rule, totals, group, false).slice(), weight };
   }
 }
 
