@@ -82,7 +82,7 @@ function open(port) {
   socket.setNoDelay(true);
   socket.on('connect', ask);
   socket.on('data', (chunk) => {
-    answer += chunk.latin1Slice();
+    answer += chunk.toString('latin1');
     if (!isWhole(answer)) return;
     waiting = false;
     const isAccepted = answer.startsWith('HTTP/1.1 204');

@@ -51,7 +51,11 @@ export async function load(generator, question) {
   return counts;
 }
 
-/** Seconds of processor time a process has used; undefined where the system does not tell. */
+/**
+ * Seconds of processor time a process has used; undefined where the system does not tell.
+ *
+ * @param {{ pid?: number | undefined }} process
+ */
 export function processorSeconds({ pid }) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

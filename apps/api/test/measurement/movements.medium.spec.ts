@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MovementsLookup } from '../../src/domains/measurement/movements.lookup.js';
 import { Database } from '../../src/platform/database/database.service.js';
+import { ensureMonthPartitions } from '../../src/platform/database/partitions.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket, seeded, Workshop } from '../support/market.js';
 
@@ -33,13 +34,35 @@ function crowd(): string {
   return ['person,time,url,device,registered', ...rows].join('\n');
 }
 
+/** Lets the tag have measured every fifth person, and each of their contacts have told its use time too. */
+async function linkSome(): Promise<void> {
+  await database.withClient((client) =>
+    ensureMonthPartitions(client, 'linked_contacts', ['2026-09', '2026-10', '2026-11']),
+  );
+  await database.query(
+    `WITH moved AS (
+      DELETE FROM panel_contacts c USING targets t
+      WHERE t.id = c.target_id AND t.service_id IS NOT NULL AND c.person_id % 5 = 0
+      RETURNING c.country_code, c.market_day, c.contact_id, c.person_id, t.service_id, c.path, c.occurred_at, c.device,
+        c.active_seconds
+    )
+    INSERT INTO linked_contacts (country_code, market_day, hit_id, person_id, service_id, kind, path, occurred_at, device,
+      active_seconds)
+    SELECT country_code, market_day, contact_id, person_id, service_id, 'page', path, occurred_at, device, 0 FROM moved
+    UNION ALL
+    SELECT country_code, market_day, gen_random_uuid(), person_id, service_id, 'time', path,
+      occurred_at + interval '20 minutes', device, 15 FROM moved`,
+  );
+}
+
 beforeAll(async () => {
   environment = await testEnvironment();
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 8000);
   await workshop.import({ kind: 'contacts', text: crowd() });
-  await workshop.measure(MONTH);
   database = workshop.context.get(Database, { strict: false });
+  await linkSome();
+  await workshop.measure(MONTH);
   lookup = workshop.context.get(MovementsLookup, { strict: false });
 }, 120_000);
 afterAll(async () => {
@@ -61,9 +84,11 @@ interface Sum {
 /** Sums by service, direction and neighbour (a service, `edge`, `alongside` or `all`), from the definition. */
 async function expected(): Promise<Map<string, Sum>> {
   const rows = await database.query<{ personId: number; serviceId: number; at: Date; weight: number }>(
-    `SELECT c.person_id AS "personId", t.service_id AS "serviceId", c.occurred_at AS at, w.weight
-    FROM panel_contacts c JOIN targets t ON t.id = c.target_id
-    JOIN panel_weights w ON w.person_id = c.person_id AND w.month = $1`,
+    `SELECT c.person_id AS "personId", c.service_id AS "serviceId", c.occurred_at AS at, w.weight
+    FROM (
+      SELECT i.person_id, t.service_id, i.occurred_at FROM panel_contacts i JOIN targets t ON t.id = i.target_id
+      UNION ALL SELECT person_id, service_id, occurred_at FROM linked_contacts WHERE kind = 'page'
+    ) c JOIN panel_weights w ON w.person_id = c.person_id AND w.month = $1`,
     [`${MONTH}-01`],
   );
   const [from, to] = [`${MONTH}-01`, `${nextMonth(MONTH)}-01`].map((day) => marketDayStart(day, ZONE));

@@ -137,8 +137,8 @@ describe('a published month', () => {
     expect((await run('reproduce', API, '--index-version', String(newest))).stored).toContain(
       ', published 20',
     );
-    const kept = await query('SELECT id FROM weight_reports r');
-    expect(kept).toEqual(await query('SELECT weight_report_id AS id FROM contact_indexes ORDER BY version'));
+    const kept = await query('SELECT id FROM weight_reports ORDER BY id');
+    expect(kept).toEqual(await query('SELECT weight_report_id AS id FROM contact_indexes ORDER BY 1'));
   });
 
   it('must be over, and have an index', async () => {

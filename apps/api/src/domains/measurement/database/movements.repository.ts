@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 
-// $1 country, $2 first day of the month. A day more is read on both sides: visits run over midnight, and what lies before
+// $1 country, $2 first day of the month. Contacts come from files and from the tag. A day more is read on both sides: visits run over midnight, and what lies before
 // the first and after the last visit of the month belongs to them.
 const VISITS = `
 contacts AS (
-  SELECT c.person_id, w.weight, t.service_id, c.market_day, c.contact_id, c.occurred_at
-  FROM panel_contacts c
-  JOIN targets t ON t.id = c.target_id AND t.service_id IS NOT NULL
+  SELECT c.person_id, w.weight, c.service_id, c.market_day, c.contact_id, c.occurred_at
+  FROM (
+    SELECT i.country_code, i.person_id, t.service_id, i.market_day, i.contact_id, i.occurred_at
+    FROM panel_contacts i JOIN targets t ON t.id = i.target_id AND t.service_id IS NOT NULL
+    UNION ALL
+    SELECT country_code, person_id, service_id, market_day, hit_id, occurred_at FROM linked_contacts WHERE kind = 'page'
+  ) c
   JOIN panel_weights w ON w.country_code = $1 AND w.month = $2::date AND w.person_id = c.person_id
   WHERE c.country_code = $1 AND c.market_day >= $2::date - 1 AND c.market_day <= ($2::date + interval '1 month')::date
 ), marked AS (
