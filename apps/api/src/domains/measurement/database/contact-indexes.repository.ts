@@ -62,9 +62,16 @@ SELECT (octet_length(i.head)
   + (SELECT COALESCE(sum(octet_length(d.data)), 0) FROM contact_index_devices d WHERE d.index_id = i.id))::float8 AS bytes
 FROM contact_indexes i WHERE i.id = $1`;
 
-const blobs = (id: number) => `
-SELECT 'head', head FROM contact_indexes WHERE id = ${id}
-UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}`;
+// PostgreSQL sends a value of many megabytes in pieces twice as fast as whole.
+const PIECE = 2 ** 20;
+
+const parts = (id: number) => `(
+SELECT 'head' AS name, head AS data FROM contact_indexes WHERE id = ${id}
+UNION ALL SELECT device, data FROM contact_index_devices WHERE index_id = ${id}) parts`;
+
+const pieces = (id: number) => `
+SELECT name, piece, substring(data FROM piece * ${PIECE} + 1 FOR ${PIECE})
+FROM ${parts(id)}, generate_series(0, octet_length(data) / ${PIECE}) piece`;
 
 const INSERT = `
 INSERT INTO contact_indexes (country_code, month, months, version, method_version, universe, persons, entities,
@@ -128,18 +135,23 @@ export class ContactIndexesRepository {
     return (await this.database.first<{ bytes: number }>(SIZE, [id]))?.bytes;
   }
 
-  /** The blobs of an index, each in memory of its own; undefined when there is none. */
-  load(id: number): Promise<EncodedContactIndex | undefined> {
-    return this.database.withClient(async (client) => {
-      const parts = new Map<string, Uint8Array>();
-      for await (const [name, data] of binaryRows(client, blobs(Number(id))))
-        if (name && data) parts.set(Buffer.from(name).toString(), data);
-      const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
-        parts.get(name),
-      );
-      if (!head || !desktop || !mobile_web || !mobile_app) return undefined;
-      return { head, devices: { desktop, mobile_web, mobile_app } };
+  /** The parts of an index, in memory that threads can share; undefined when there is none. */
+  async load(id: number): Promise<EncodedContactIndex | undefined> {
+    const lengths = `SELECT name, octet_length(data) AS bytes FROM ${parts(Number(id))}`;
+    const found = new Map<string, Uint8Array>();
+    for (const { name, bytes } of await this.database.query<{ name: string; bytes: number }>(lengths))
+      found.set(name, new Uint8Array(new SharedArrayBuffer(bytes)));
+    await this.database.withClient(async (client) => {
+      for await (const [name, piece, data] of binaryRows(client, pieces(Number(id)))) {
+        if (!name || !piece || !data) continue;
+        found.get(Buffer.from(name).toString())?.set(data, Buffer.from(piece).readInt32BE() * PIECE);
+      }
     });
+    const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
+      found.get(name),
+    );
+    if (!head || !desktop || !mobile_web || !mobile_app) return undefined;
+    return { head, devices: { desktop, mobile_web, mobile_app } };
   }
 
   /**

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   addPreparedView,
   DEVICE_CLASSES,
-  type EncodedContactIndex,
   openPreparedFrame,
   type FrameSelection,
   type ReachFrame,
@@ -25,19 +24,6 @@ const PREPARED_FACTOR = 2;
 // The same with everything the first question builds.
 const ANSWERING_FACTOR = 4;
 const FIRST_QUESTION = { devices: DEVICE_CLASSES, filter: [], calculation: 'accumulated' } as const;
-
-/** Bytes two threads can read at once. */
-function shared(bytes: Uint8Array): Uint8Array {
-  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  copy.set(bytes);
-  return copy;
-}
-
-function inSharedMemory({ head, devices }: EncodedContactIndex): EncodedContactIndex {
-  const { desktop, mobile_web, mobile_app } = devices;
-  const parts = { desktop: shared(desktop), mobile_web: shared(mobile_web), mobile_app: shared(mobile_app) };
-  return { head: shared(head), devices: parts };
-}
 
 /**
  * Contact indexes open for questions, one store per process. Frames stay in memory, the longest unused leaving first once
@@ -126,9 +112,8 @@ export class FrameStore {
     this.demandRoom(indexId, expected);
     this.makeRoom(this.budget - expected);
     const begun = performance.now();
-    const stored = await this.indexes.load(indexId);
-    if (!stored) throw new AppError('ratings.not_ready');
-    const encoded = inSharedMemory(stored);
+    const encoded = await this.indexes.load(indexId);
+    if (!encoded) throw new AppError('ratings.not_ready');
     const fetched = performance.now();
     const prepared = await this.preparer.prepare(encoded, selection);
     const received = performance.now();
