@@ -48,4 +48,22 @@ describe('audience profile', () => {
     expect(filtered[0]).toMatchObject({ users: 0, universe: 0, share: 0, reach: 0, affinity: null });
     expect(panel(1, 1, 0, 1)({ reference: [[MEN]] })[1]!.referenceAffinity).toBeNull();
   });
+
+  it('adds up long runs of persons as it does single ones', () => {
+    const weights = range(1, 1000).map((person) => 1 + (person % 7) / 1024);
+    const values = weights.map((_, at) => [at < 600 ? 1 : 2, at % 3 === 0 ? 11 : 12]);
+    const frame = smallFrame(weights, [contact(1, 500, [1]), contact(999, 500, [1])], { values });
+    for (const [filter, chosen] of [
+      [[[1]], (at: number) => at < 600],
+      [[[12]], (at: number) => at % 3 !== 0],
+      [[[2], [11]], (at: number) => at >= 600 && at % 3 === 0],
+      [[], () => true],
+    ] as const) {
+      const { rows } = audienceProfile(frame, { ...EVERYBODY, filter }, [500]);
+      for (const { valueId, universe, panelCases } of rows) {
+        const own = weights.filter((_, at) => chosen(at) && values[at]!.includes(valueId));
+        expect([universe, panelCases]).toEqual([own.reduce((sum, weight) => sum + weight, 0), own.length]);
+      }
+    }
+  });
 });

@@ -5,6 +5,7 @@ import type { ReachFrame } from '../reach/reach-frame.js';
 import { unionHits } from '../reach/union.js';
 import type { Audience } from './combination.js';
 import { percentage } from './coverage.js';
+import { groupByValue } from './value-sums.js';
 
 /** Users with one attribute value. `reach` is their share of the target group's persons with that value. */
 export interface ProfileRow extends Audience {
@@ -37,15 +38,6 @@ type ValueCells = Float64Array;
 
 function emptyCells({ view, index }: QuestionScope, use: string): ValueCells {
   return view.scratchDoubles(use, (index.values.ids.length + 1) * 2).fill(0);
-}
-
-/** Everybody in the target group by value. */
-function groupByValue(scope: QuestionScope): ValueCells {
-  const { view, persons, index } = scope;
-  const { values, width } = view.valuesOfPersons(index.values);
-  const cells = emptyCells(scope, 'groupValues');
-  view.arena.kernel.addValues(view.target(persons), values, width, view.weights, cells);
-  return cells;
 }
 
 /** Users by value for reach of the whole frame; `all` receives users and persons. */

@@ -1,0 +1,65 @@
+import type { FrameView } from '../reach/frame-view.js';
+import type { QuestionScope } from '../reach/question-scope.js';
+
+/** Persons one step of the running sums holds. */
+const STEP = 32;
+/** Shorter runs of persons are added up one by one. */
+const SHORTEST_RUN = 4 * STEP;
+
+/** Σw and persons of each value (and of the number behind the last value, which fills up) up to every 32nd person. */
+const running = new WeakMap<FrameView, Float64Array>();
+
+function runningSums({ view, index }: QuestionScope): Float64Array {
+  const known = running.get(view);
+  if (known) return known;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const size = (index.values.ids.length + 1) * 2;
+  const steps = Math.floor(view.personCount / STEP);
+  const sums = view.arena.f64((steps + 1) * size);
+  for (let step = 0; step < steps; step += 1) {
+    const from = step * size;
+    sums.copyWithin(from + size, from, from + size);
+    for (let person = step * STEP; person < (step + 1) * STEP; person += 1) {
+      for (let own = person * width; own < (person + 1) * width; own += 1) {
+        sums[from + size + values[own]! * 2]! += view.weights[person]!;
+        sums[from + size + values[own]! * 2 + 1]! += 1;
+      }
+    }
+  }
+  running.set(view, sums);
+  return sums;
+}
+
+/**
+ * Σw and persons of the target group by value, two numbers each. Persons are numbered by their values, so a group is
+ * mostly a few long runs, each of which is the difference of two running sums; weights are multiples of 2^-10, so that
+ * is exact.
+ */
+export function groupByValue(scope: QuestionScope): Float64Array {
+  const { view, persons, index } = scope;
+  const { values, width } = view.valuesOfPersons(index.values);
+  const sums = runningSums(scope);
+  const size = (index.values.ids.length + 1) * 2;
+  const cells = view.scratchDoubles('groupValues', size).fill(0);
+  const single = view.scratchWords('single', view.personCount);
+  let singles = 0;
+  const addOne = (person: number) => (single[singles++] = person);
+  for (let at = 0; at < persons.length;) {
+    const first = persons[at]!;
+    let end = at + 1;
+    while (end < persons.length && persons[end]! - first === end - at) end += 1;
+    const last = first + end - at;
+    at = end;
+    if (last - first < SHORTEST_RUN) {
+      for (let person = first; person < last; person += 1) addOne(person);
+      continue;
+    }
+    const [from, to] = [Math.ceil(first / STEP), Math.floor(last / STEP)];
+    for (let person = first; person < from * STEP; person += 1) addOne(person);
+    for (let person = to * STEP; person < last; person += 1) addOne(person);
+    for (let cell = 0; cell < size; cell += 1)
+      cells[cell]! += sums[to * size + cell]! - sums[from * size + cell]!;
+  }
+  view.arena.kernel.addValues({ list: single, count: singles }, values, width, view.weights, cells);
+  return cells;
+}
