@@ -7,6 +7,9 @@ import { monthDays } from './month.js';
  */
 export const LEAD_BIT = 31;
 
+/** The bits of a day mask that are days of the month, without {@link LEAD_BIT}. */
+export const DAY_BITS = 0x7fffffff;
+
 /** An ISO week (Monday to Sunday) whose Sunday lies in the month. */
 export interface CalendarWeek {
   /** `YYYY-Www`. */

@@ -1,3 +1,4 @@
+import { DAY_BITS } from '../calendar/month-calendar.js';
 import { frameMonths, monthDays } from '../calendar/month.js';
 import type { Contact, ContactIndexHead, ContactIndexInput } from '../contacts/contact.types.js';
 import { DEVICE_CLASSES } from '../contacts/device-class.js';
@@ -61,12 +62,12 @@ export class ContactIndexBuilder {
     if (mask >>> 0 !== contact.mask && mask !== contact.mask) {
       throw new RangeError(`The day mask ${contact.mask} is not a 32-bit number`);
     }
-    if (mask === 0 || (mask & 0x7fffffff & ~dayBits) !== 0) {
+    if (mask === 0 || (mask & DAY_BITS & ~dayBits) !== 0) {
       throw new RangeError(
         `The day mask ${contact.mask} has no day or days that ${this.months[monthOffset]} does not have`,
       );
     }
-    if ((mask & 0x7fffffff) === 0 && contact.visits + contact.impressions + contact.seconds > 0) {
+    if ((mask & DAY_BITS) === 0 && contact.visits + contact.impressions + contact.seconds > 0) {
       throw new RangeError('A contact on days of the month before only has counts');
     }
     const rows = this.rows[device];

@@ -1,4 +1,6 @@
+import { DAY_BITS } from '../calendar/month-calendar.js';
 import type { ContactIndex, DeviceRows, DeviceRowsSource } from '../contact-index/contact-index.types.js';
+import { bitAt } from '../contact-index/row-bits.js';
 import { MAX_COUNT } from '../contact-index/sort-rows.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { FrameView, type ViewColumns } from './frame-view.js';
@@ -17,14 +19,6 @@ export interface Parents {
   offsets: Uint32Array;
   parents: Uint32Array;
 }
-
-/** 1 or 0. */
-function hasBit(bits: Uint8Array, at: number): number {
-  return (bits[at >> 3]! >> (at & 7)) & 1;
-}
-
-/** Days of a month's mask, without the lead bit. */
-const DAYS = 0x7fffffff;
 
 /** Turns "members of an aggregate" into "aggregates of a member". */
 export function invertMembers({ memberOffsets, members }: ContactIndex['entities']): Parents {
@@ -77,13 +71,13 @@ function allocate(
 function allReach(masks: Uint32Array, months: number): boolean {
   let reaching = true;
   if (months === 1) {
-    for (let row = 0; row < masks.length; row += 1) reaching = reaching && (masks[row]! & DAYS) !== 0;
+    for (let row = 0; row < masks.length; row += 1) reaching = reaching && (masks[row]! & DAY_BITS) !== 0;
     return reaching;
   }
   for (let from = 0; from < masks.length; from += months) {
     let any = 0;
     for (let month = 0; month < months; month += 1) any |= masks[from + month]!;
-    reaching = reaching && (any & DAYS) !== 0;
+    reaching = reaching && (any & DAY_BITS) !== 0;
   }
   return reaching;
 }
@@ -115,7 +109,7 @@ class PersonUniter {
     for (const part of this.parts) {
       for (let row = part.offsets[person]!; row < part.offsets[person + 1]!; row += 1) {
         const entity = part.entities[row]!;
-        if (excluded[entity] || (registeredOnly && !hasBit(part.registered, row))) continue;
+        if (excluded[entity] || (registeredOnly && !bitAt(part.registered, row))) continue;
         this.unite(entity, part, row);
         for (let at = offsets[entity]!; at < offsets[entity + 1]!; at += 1)
           this.unite(parents[at]!, part, row);
@@ -149,7 +143,7 @@ class PersonUniter {
   private reaches(slot: number): boolean {
     let any = 0;
     for (let month = 0; month < this.months; month += 1) any |= this.masks[slot * this.months + month]!;
-    return (any & DAYS) !== 0;
+    return (any & DAY_BITS) !== 0;
   }
 
   private unite(entity: number, from: DeviceRows, row: number): void {
@@ -163,7 +157,7 @@ class PersonUniter {
       for (let month = 0; month < months; month += 1) this.masks[slot * months + month] = 0;
       for (let count = 0; count < 3; count += 1) this.counts[slot * 3 + count] = 0;
     }
-    this.registered[slot]! |= hasBit(from.registered, row);
+    this.registered[slot]! |= bitAt(from.registered, row);
     for (let month = 0; month < months; month += 1) {
       this.masks[slot * months + month]! |= from.masks[row * months + month]!;
     }

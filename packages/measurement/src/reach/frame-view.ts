@@ -1,4 +1,5 @@
 import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
+import { bitAt } from '../contact-index/row-bits.js';
 import { emptyRows } from '../contact-index/sort-rows.js';
 import type {
   Arena,
@@ -199,7 +200,7 @@ export class FrameView {
     kept.forEach((row, at) => {
       for (; row >= offsets[person + 1]!; person += 1) leaves.offsets[person + 1] = at;
       leaves.entities[at] = entities[row]!;
-      leaves.registered[at >> 3]! |= ((registered[row >> 3]! >> (row & 7)) & 1) << (at & 7);
+      leaves.registered[at >> 3]! |= bitAt(registered, row) << (at & 7);
       leaves.masks.set(masks.subarray(row * months, (row + 1) * months), at * months);
       leaves.counts.set(counts.subarray(row * 3, (row + 1) * 3), at * 3);
     });

@@ -1,6 +1,6 @@
 import { linearisedError, type GroupSize, orNull, targetGroup, type ReachError } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from './group-sums.js';
-import { largestFirst, orderByFalling } from './order-by-falling.js';
+import { largestFirst } from './largest-first.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 
 /** Sums of the chosen entities in a target group. */
@@ -137,12 +137,7 @@ export class Ranking {
     return Array.from({ length: this.length }, (_, position) => this.row(position));
   }
 
-  /** Positions by falling users; equal ones keep their order. */
-  byUsers(): Uint32Array {
-    return orderByFalling(this.users);
-  }
-
-  /** The first positions of {@link byUsers}, at most `count`. */
+  /** Positions of the most users, falling; equal ones keep their order. @param count most positions of the answer */
   top(count: number): Uint32Array {
     return largestFirst(this.users, count);
   }

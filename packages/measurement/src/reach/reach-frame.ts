@@ -31,6 +31,9 @@ export type FrameSelection = Pick<ReachQuestion, 'devices' | 'registeredOnly' | 
 
 interface SelectedRows {
   key: string;
+  registeredOnly: boolean;
+  /** 1 for entities left out, by internal number. */
+  excluded: Uint8Array;
   /** Device classes with any rows. */
   used: DeviceClass[];
   /** Whether all their rows are selected. */
@@ -40,6 +43,8 @@ interface SelectedRows {
 /** A view and the sums over everybody by calculation. */
 interface LoadedView {
   view: FrameView;
+  /** 1 for entities left out, by internal number. */
+  excluded: Uint8Array;
   totals: Map<Calculation, Float64Array>;
 }
 
@@ -95,8 +100,7 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   rank(question: ReachQuestion): Ranking {
-    const excluded = this.excludedEntities(question.excludeEntityIds ?? []);
-    const loaded = this.loadedView(question, excluded);
+    const loaded = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const totals = this.everybodysSums(loaded, question.calculation, rule);
     const reference = question.reference?.length
@@ -110,7 +114,7 @@ export class ReachFrame {
     let length = 0;
     for (let entity = 0; entity < ids.length; entity += 1) {
       const wanted = question.includeEmpty || sums[entity * SUM_STRIDE + CASES]! > 0;
-      if (wanted && !excluded[entity]) chosen[length++] = entity;
+      if (wanted && !loaded.excluded[entity]) chosen[length++] = entity;
     }
     const entities = chosen.subarray(0, length);
     const { count, weight, weightSquared } = group;
@@ -131,7 +135,7 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   combine(question: ReachQuestion, entityIds: readonly number[]): CombinedReach {
-    const { view } = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const { view } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const { leaves, unknown } = this.leavesOf(entityIds);
     const sumsOf = (set: PersonSet) => unionSums(view, view.target(this.matching(set)), leaves, rule);
@@ -147,7 +151,7 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   scope(question: ReachQuestion, filter: PersonFilter = question.filter): QuestionScope {
-    const { view } = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const { view } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const set = this.matcher.match(filter);
     const persons = this.matching(set).slice();
@@ -161,7 +165,7 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   totals(question: ReachQuestion): { records: Float64Array; divisor: number } {
-    const loaded = this.loadedView(question, this.excludedEntities(question.excludeEntityIds ?? []));
+    const loaded = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     return { records: this.everybodysSums(loaded, question.calculation, rule), divisor: rule.divisor };
   }
@@ -189,20 +193,17 @@ export class ReachFrame {
 
   /** The rows of a selection. @throws RangeError for no device or an unknown one */
   view(selection: FrameSelection): FrameView {
-    return this.loadedView(selection, this.excludedEntities(selection.excludeEntityIds ?? [])).view;
+    return this.loadedView(selection).view;
   }
 
   /** Whether the rows of a selection are in memory. @throws RangeError for no device or an unknown one */
   has(selection: FrameSelection): boolean {
-    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
-    return this.views.has(this.selected(selection, excluded).key);
+    return this.views.has(this.selected(selection).key);
   }
 
   /** Takes over the rows of a selection of this frame, built elsewhere. */
   adopt(selection: FrameSelection, view: FrameView): void {
-    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
-    const { key, used, whole } = this.selected(selection, excluded);
-    this.hold(key, view, whole ? used : []);
+    this.hold(this.selected(selection), view);
   }
 
   /** Memory held now, in bytes, for a cache that counts; grows with the views asked for. */
@@ -244,20 +245,22 @@ export class ReachFrame {
     return excluded;
   }
 
-  private selected(selection: FrameSelection, excluded: Uint8Array): SelectedRows {
+  private selected(selection: FrameSelection): SelectedRows {
     const devices = DEVICE_CLASSES.filter((device) => selection.devices.includes(device));
     if (devices.length === 0 || devices.length !== new Set(selection.devices).size) {
       throw new RangeError(`[${selection.devices.join(', ')}] is no set of device classes`);
     }
     const used = devices.filter((device) => this.sources[device].rowCount > 0);
     const registeredOnly = selection.registeredOnly ?? false;
+    const excluded = this.excludedEntities(selection.excludeEntityIds ?? []);
     const left = numbersOfOnes(excluded);
     const key = `${used.join('+')}|${registeredOnly}|${left.join(',')}`;
-    return { key, used, whole: !registeredOnly && left.length === 0 };
+    return { key, used, registeredOnly, excluded, whole: !registeredOnly && left.length === 0 };
   }
 
-  private loadedView(selection: FrameSelection, excluded: Uint8Array): LoadedView {
-    const { key, used, whole } = this.selected(selection, excluded);
+  private loadedView(selection: FrameSelection): LoadedView {
+    const selected = this.selected(selection);
+    const { key, used, registeredOnly, excluded } = selected;
     const known = this.views.get(key);
     // The map keeps the order of insertion, so the first key is the one not asked for the longest.
     if (known) {
@@ -266,14 +269,13 @@ export class ReachFrame {
       return known;
     }
     const sources = used.map((device) => this.sources[device]);
-    const registeredOnly = selection.registeredOnly ?? false;
     const view = buildView(this.index, this.parents, { sources, registeredOnly, excluded }, this.arenaFor);
-    return this.hold(key, view, whole ? used : []);
+    return this.hold(selected, view);
   }
 
-  private hold(key: string, view: FrameView, allOf: readonly DeviceClass[]): LoadedView {
-    this.letGo(allOf, view);
-    const loaded = { view, totals: new Map<Calculation, Float64Array>() };
+  private hold({ key, used, excluded, whole }: SelectedRows, view: FrameView): LoadedView {
+    if (whole) this.letGo(used, view);
+    const loaded = { view, excluded, totals: new Map<Calculation, Float64Array>() };
     this.views.set(key, loaded);
     if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
     return loaded;
