@@ -14,6 +14,11 @@ import { FrozenMonths1795300000002 } from './1795300000002-frozen-months.js';
 import { PanelMovements1795300000003 } from './1795300000003-panel-movements.js';
 import { ContactIndexFormat1795300000004 } from './1795300000004-contact-index-format.js';
 import { LongFrames1795300000005 } from './1795300000005-long-frames.js';
+import { SearchVisits1795400100000 } from './1795400100000-search-visits.js';
+import { Channels1795400100001 } from './1795400100001-channels.js';
+import { DmpFeeds1795400100002 } from './1795400100002-dmp-feeds.js';
+import { MethodBreaks1795400200000 } from './1795400200000-method-breaks.js';
+import { RatingsChoices1795400400001 } from './1795400400001-ratings-choices.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -33,4 +38,9 @@ export const migrations = [
   PanelMovements1795300000003,
   ContactIndexFormat1795300000004,
   LongFrames1795300000005,
+  SearchVisits1795400100000,
+  Channels1795400100001,
+  DmpFeeds1795400100002,
+  MethodBreaks1795400200000,
+  RatingsChoices1795400400001,
 ];

@@ -31,11 +31,27 @@ export const ERRORS = {
     status: 422,
     text: 'The demographic filter names an unknown attribute or value.',
   },
+  'ratings.unknown_item': { status: 422, text: 'One of the items does not exist.' },
+  'ratings.not_services': { status: 422, text: 'Only services can be compared like this.' },
+  'ratings.items_overlap': { status: 422, text: 'Two of the items hold the same contacts.' },
+  'ratings.too_many_contacts': { status: 422, text: 'More contacts are booked than there are.' },
   'ratings.frame_too_large': {
     status: 503,
     text: 'This time frame needs more memory than the server has been given.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
+  'channel.changed': {
+    status: 409,
+    text: 'Somebody else has changed this channel meanwhile. Please look at it again.',
+  },
+  'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
+  'feed.changed': {
+    status: 409,
+    text: 'Somebody else has changed this feed meanwhile. Please look at it again.',
+  },
+  'target.taken': { status: 409, text: 'This target belongs to a service already.' },
+  'target.services_only': { status: 422, text: 'Only services have targets.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
   'translations.unknown_locale': { status: 404, text: 'This language is not known.' },
   'translations.shipped': {

@@ -1,3 +1,5 @@
+import { INTERVAL_MONTHS, type IntervalType } from './frames.js';
+
 /** Locales the product speaks: en-US for most apps, de-DE for the national ratings. */
 export const LOCALES = ['en-US', 'de-DE'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -80,6 +82,27 @@ export function formatMonth(
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${date.slice(0, 7)}-01`),
   );
+}
+
+const LONG_FRAMES: Readonly<Record<'quarter' | 'halfyear', Readonly<Record<string, string>>>> = {
+  quarter: { 'en-US': 'Quarter {number}, {year}', 'de-DE': '{number}. Quartal {year}' },
+  halfyear: { 'en-US': 'Half-year {number}, {year}', 'de-DE': '{number}. Halbjahr {year}' },
+};
+
+/**
+ * The time of a frame in words, e.g. `October 2026`, `Quarter 3, 2026` or `2026`.
+ * @param date first day, `YYYY-MM-DD`
+ */
+export function formatFrame(
+  { date, interval }: { date: string; interval: IntervalType },
+  locale: string,
+): string {
+  const year = date.slice(0, 4);
+  if (interval === 'year') return year;
+  if (interval === 'month') return formatMonth(date, locale);
+  const number = Math.floor((Number(date.slice(5, 7)) - 1) / INTERVAL_MONTHS[interval]) + 1;
+  const words = LONG_FRAMES[interval][locale] ?? LONG_FRAMES[interval]['en-US'] ?? '';
+  return words.replace('{number}', String(number)).replace('{year}', year);
 }
 
 /**

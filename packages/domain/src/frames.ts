@@ -1,6 +1,14 @@
 export const INTERVAL_TYPES = ['month', 'quarter', 'halfyear', 'year'] as const;
 export type IntervalType = (typeof INTERVAL_TYPES)[number];
 
+/** Months of each kind of interval. */
+export const INTERVAL_MONTHS: Readonly<Record<IntervalType, number>> = {
+  month: 1,
+  quarter: 3,
+  halfyear: 6,
+  year: 12,
+};
+
 export const CALCULATION_TYPES = [
   'accumulated',
   'average_month',

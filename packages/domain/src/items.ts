@@ -2,6 +2,14 @@
 export const ITEM_TYPES = ['service', 'mediahouse', 'adnetwork', 'channel'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
+/** What the market calls an item for short; channels have no such name. */
+export const ITEM_ABBREVIATIONS: Readonly<Record<ItemType, string | null>> = {
+  service: 'EA',
+  mediahouse: 'DA',
+  adnetwork: 'VG',
+  channel: null,
+};
+
 /** The tabs of a ranking, as they stand in paths. */
 export const RANKING_SCOPES = ['services', 'mediahouses', 'adnetworks', 'ranking_channels'] as const;
 export type RankingScope = (typeof RANKING_SCOPES)[number];

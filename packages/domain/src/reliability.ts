@@ -3,6 +3,13 @@ export const MIN_CASES = 30;
 /** Cases below which a figure is shown but marked as weak. Methodology 38. */
 export const WEAK_CASES = 80;
 
+/** Cases of a medium below which its profile is withheld. Methodology 38. */
+export const MIN_PROFILE_CASES = 351;
+
+/** Why a figure is withheld: too few cases; others could be worked out from it; it differs too little from another answer. */
+export const WITHHOLDING_REASONS = ['too_few_cases', 'complementary', 'differencing'] as const;
+export type WithholdingReason = (typeof WITHHOLDING_REASONS)[number];
+
 /** How far a panel figure can be trusted; `none` = the panel has no data for the frame. */
 export const RELIABILITIES = ['ok', 'weak', 'suppressed', 'none'] as const;
 export type Reliability = (typeof RELIABILITIES)[number];

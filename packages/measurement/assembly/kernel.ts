@@ -71,6 +71,18 @@ export function scatterReach32(
   scatterReachOf<u32>(list, count, offsets, mids, entities, counts, weights, sums);
 }
 
+/** Adds the five sums an entity of a run to the records. */
+export function addSums(run: usize, entityCount: u32, sums: usize): void {
+  let from = run;
+  let at = sums;
+  const end = sums + (<usize>entityCount) * SUMS;
+  for (; at < end; at += SUMS, from += 40) {
+    addAt(at, v128.load(from));
+    addAt(at + 16, v128.load(from + 16));
+    store<f64>(at + 32, load<f64>(at + 32) + load<f64>(from + 32));
+  }
+}
+
 @inline
 function scatterHitsOf<T>(
   list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
@@ -167,14 +179,14 @@ export function coverHits(
   store<f64>(out + 8, <f64>cases);
 }
 
-/** Sets a bit in the record of every person of a list. */
+/** Flips a bit in the record of every person of a list. */
 export function markPersons(persons: usize, from: u32, to: u32, marks: usize, words: u32, slot: u32): void {
   const word = (<usize>(slot >> 5)) << 2;
   const bit = <u32>1 << (slot & 31);
   const stride = (<usize>words) << 2;
   for (let at = from; at < to; at++) {
     const address = marks + (<usize>u32At(persons, at)) * stride + word;
-    store<u32>(address, load<u32>(address) | bit);
+    store<u32>(address, load<u32>(address) ^ bit);
   }
 }
 
@@ -218,11 +230,12 @@ export function addPairs(
 
 @inline
 function addGainsOf<T>(
-  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, what: u32, gains: usize,
 ): void {
   for (let position: u32 = 0; position < count; position++) {
     const person = u32At(list, position);
-    const weight = f64At(weights, person);
+    const own = f64At(weights, person);
+    const weight = what == 0 ? own : what == 1 ? -own : own * own;
     const end = u32At(mids, person);
     for (let row = u32At(offsets, person); row < end; row++) {
       const at = gains + ((<usize>entityAt<T>(entities, row)) << 3);
@@ -232,15 +245,15 @@ function addGainsOf<T>(
 }
 
 export function addGains16(
-  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, what: u32, gains: usize,
 ): void {
-  addGainsOf<u16>(list, count, offsets, mids, entities, weights, gains);
+  addGainsOf<u16>(list, count, offsets, mids, entities, weights, what, gains);
 }
 
 export function addGains32(
-  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, gains: usize,
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, weights: usize, what: u32, gains: usize,
 ): void {
-  addGainsOf<u32>(list, count, offsets, mids, entities, weights, gains);
+  addGainsOf<u32>(list, count, offsets, mids, entities, weights, what, gains);
 }
 
 @inline

@@ -8,6 +8,7 @@ export { CountryFlag } from './display/country-flag.js';
 export { FilterChip } from './display/filter-chip.js';
 export { IndexBar } from './display/index-bar.js';
 export { ReachBar } from './display/reach-bar.js';
+export { Sparkline } from './display/sparkline.js';
 export { Stat, StatStrip } from './display/stat.js';
 export { StatTile, StatTiles } from './display/stat-tile.js';
 export { downloadCsv } from './files/download.js';

@@ -51,6 +51,9 @@ export interface PersonList {
   count: number;
 }
 
+/** What of each person is added: the weight, the weight taken away, or its square. */
+export const GAINS = { weight: 0, minus: 1, square: 2 } as const;
+
 /**
  * The loops most of a question's time goes into. There are two kernels that do exactly the same: one in WebAssembly
  * and one in TypeScript, which is its reference and takes its place where WebAssembly is missing. All columns must come
@@ -85,7 +88,7 @@ export interface Kernel {
     weights: Float64Array,
     out: Float64Array,
   ): void;
-  /** Sets bit `slot` in the mark of each person of a range; marks are `words` words wide. */
+  /** Flips bit `slot` in the mark of each person of a range; marks are `words` words wide. */
   markPersons(range: Range, of: EntityRows, marks: Uint32Array, words: number, slot: number): void;
   /**
    * Adds (Σw, persons) to the cells of all pairs of marks of the listed persons, a row of the matrix ≤ its column.
@@ -103,8 +106,16 @@ export interface Kernel {
     scratch: Uint32Array,
     pairs: Uint16Array,
   ): void;
-  /** Adds the listed persons' weights (or whatever `weights` holds) to the gains of the entities they have a day of the frame at. */
-  addGains(persons: PersonList, rows: PersonRows, weights: Float64Array, gains: Float64Array): void;
+  /** Adds the sums of a run of persons (see `run-sums`) to the records of all entities. */
+  addSums(run: Float64Array, entityCount: number, sums: Float64Array): void;
+  /** Adds what {@link GAINS} says of each listed person to the gains of the entities they have a day of the frame at. */
+  addGains(
+    persons: PersonList,
+    rows: PersonRows,
+    weights: Float64Array,
+    what: keyof typeof GAINS,
+    gains: Float64Array,
+  ): void;
   /**
    * As {@link coverHits}, and subtracts the hits taken from the gains of all entities that have them too.
    * @param scratch room for as many words as a row has

@@ -8,12 +8,14 @@ import {
   SUM_STRIDE,
   VISITS,
 } from '../reach/group-sums.js';
+import { RUN_STRIDE } from '../reach/run-sums.js';
 import { popcount } from '../reach/popcount.js';
 import type {
   Arena,
   EntityRows,
   GatheredRows,
   HitBits,
+  GAINS,
   Kernel,
   PersonList,
   PersonRows,
@@ -134,7 +136,7 @@ function markPersons(
   words: number,
   slot: number,
 ) {
-  for (let at = from; at < to; at += 1) marks[persons[at]! * words + (slot >> 5)]! |= 1 << (slot & 31);
+  for (let at = from; at < to; at += 1) marks[persons[at]! * words + (slot >> 5)]! ^= 1 << (slot & 31);
 }
 
 function addPairs(
@@ -170,15 +172,23 @@ function addPairs(
   }
 }
 
+function addSums(run: Float64Array, entityCount: number, sums: Float64Array) {
+  for (let entity = 0; entity < entityCount; entity += 1)
+    for (let column = 0; column < RUN_STRIDE; column += 1)
+      sums[entity * SUM_STRIDE + column]! += run[entity * RUN_STRIDE + column]!;
+}
+
 function addGains(
   { list, count }: PersonList,
   { offsets, mids, entities }: PersonRows,
   weights: Float64Array,
+  what: keyof typeof GAINS,
   gains: Float64Array,
 ) {
   for (let position = 0; position < count; position += 1) {
     const person = list[position]!;
-    const weight = weights[person]!;
+    const own = weights[person]!;
+    const weight = { weight: own, minus: -own, square: own * own }[what];
     const end = mids[person]!;
     for (let row = offsets[person]!; row < end; row += 1) gains[entities[row]!]! += weight;
   }
@@ -345,6 +355,7 @@ const plainKernel: Kernel = {
   coverHits,
   markPersons,
   addPairs,
+  addSums,
   addGains,
   takeHitGains,
   coverValues,

@@ -1,4 +1,11 @@
-import type { Arena, EntityRows, Kernel, PersonRows, SharedMemory } from './kernel.types.js';
+import {
+  GAINS,
+  type Arena,
+  type EntityRows,
+  type Kernel,
+  type PersonRows,
+  type SharedMemory,
+} from './kernel.types.js';
 import { KERNEL_WASM } from './kernel.wasm.js';
 
 // What is used of the WebAssembly of the platform, which the language's own types do not declare.
@@ -63,6 +70,7 @@ function setLoops(
       const more = [wanted.byteOffset, wanted.length, weights.byteOffset, size, cells.byteOffset];
       exports['addHitPairs']!(list.byteOffset, count, ...columns, ...more);
     },
+    addSums: (run, entityCount, sums) => exports['addSums']!(run.byteOffset, entityCount, sums.byteOffset),
     addValues: ({ list, count }, values, width, weights, cells) => {
       const columns = [values.byteOffset, width, weights.byteOffset, cells.byteOffset];
       exports['addValues']!(list.byteOffset, count, ...columns);
@@ -84,8 +92,10 @@ function kernelOf(exports: Exports): Kernel {
       sized('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
     },
     ...setLoops(exports),
-    addGains: ({ list, count }, rows, weights, gains) =>
-      sized('addGains', rows)(list.byteOffset, count, ...rowsOf(rows), weights.byteOffset, gains.byteOffset),
+    addGains: ({ list, count }, rows, weights, what, gains) => {
+      const columns = [...rowsOf(rows), weights.byteOffset, GAINS[what], gains.byteOffset];
+      sized('addGains', rows)(list.byteOffset, count, ...columns);
+    },
     takeHitGains: ({ from, to }, of, { bits, wanted }, open, weights, rows, gains, scratch) => {
       const hits = [bits.byteOffset, wanted.length, open.byteOffset, weights.byteOffset];
       const columns = [rows.offsets.byteOffset, rows.entities.byteOffset];

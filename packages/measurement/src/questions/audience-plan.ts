@@ -4,6 +4,7 @@ import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { bookingChance, chanceOfContact, mostContacts } from './contact-draw.js';
+import type { Audience } from './combination.js';
 import { type CostFigures, costFigures } from './costs.js';
 import { percentage } from './coverage.js';
 import { gatherRows } from './gather-rows.js';
@@ -48,6 +49,8 @@ export interface PlannedLine extends PlanFigures {
   maximumContacts: number;
   /** Chance of each contact to be booked, 0..1; above contacts ÷ available under a cap, because it loses some. */
   chance: number;
+  /** Reached by this line and by none before it; the increments add up to the users of the plan. */
+  increment: Audience;
 }
 
 /** A plan over some entities. */
@@ -74,7 +77,7 @@ export class NotEnoughContactsError extends RangeError {
   }
 }
 
-interface DrawnLine extends PlannedLine {
+interface DrawnLine extends Omit<PlannedLine, 'increment'> {
   /** Impressions by position in the scope's list of persons. */
   impressions: Float64Array;
 }
@@ -107,7 +110,8 @@ function checkDistinct(frame: ReachFrame, { entityIds }: KnownEntities): void {
   }
 }
 
-function readImpressions(scope: QuestionScope, numbers: readonly number[]): Float64Array[] {
+/** Impressions of each person at some entities, by slot and position in the scope's list of persons. */
+export function readImpressions(scope: QuestionScope, numbers: readonly number[]): Float64Array[] {
   const columns = numbers.map(() => new Float64Array(scope.persons.length));
   const { offsets, slots, rows } = gatherRows(scope, numbers);
   const { counts } = scope.view.rows;
@@ -172,6 +176,29 @@ function drawLine(scope: QuestionScope, line: PlanLine, impressions: Float64Arra
   return { entityId, ...figures, availableContacts, maximumContacts, chance, impressions };
 }
 
+/** What each line reaches that none before it does; cases are persons only this line and later ones may reach. */
+function incrementsOf({ index, persons, group }: QuestionScope, lines: readonly DrawnLine[]): Audience[] {
+  const users = new Float64Array(lines.length);
+  const cases = new Uint32Array(lines.length);
+  persons.forEach((person, position) => {
+    let missed = 1;
+    let met = false;
+    lines.forEach(({ impressions, chance }, at) => {
+      const reached = chanceOfContact(impressions[position]!, chance);
+      if (reached === 0) return;
+      users[at]! += index.persons.weights[person]! * missed * reached;
+      if (!met) cases[at]! += 1;
+      met = true;
+      missed *= 1 - reached;
+    });
+  });
+  return lines.map((_, at) => ({
+    users: users[at]!,
+    reach: percentage(users[at]!, group.weight),
+    cases: cases[at]!,
+  }));
+}
+
 /**
  * Expected reach when only a part of the contacts is booked (methodology 18, 21). The published rules name no formula
  * for it, so this one is the product's own: every contact of a line is booked with the same chance s, independently of
@@ -205,6 +232,7 @@ export function planAudience(
   const { standardError, low, high } = withNulls(figuresFromSums(sums, 0, 1, scope.group, Number.NaN));
   const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
   const contacts = total((line) => line.contacts);
+  const increments = incrementsOf(scope, drawn);
   return {
     ...planFigures(
       sums,
@@ -216,7 +244,7 @@ export function planAudience(
     standardError,
     low,
     high,
-    lines: drawn.map(({ impressions: _, ...line }) => line),
+    lines: drawn.map(({ impressions: _, ...line }, at) => ({ ...line, increment: increments[at]! })),
     unknownEntityIds: known.unknownEntityIds,
   };
 }

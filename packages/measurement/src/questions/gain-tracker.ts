@@ -11,6 +11,13 @@ export interface GainTracker {
   choose(entity: number): void;
 }
 
+/** Takes Σw·hits of each entity out of its record. */
+function hitsOf(sums: Float64Array, gains: Float64Array): void {
+  for (let entity = 0; entity < gains.length; entity += 1) {
+    gains[entity] = sums[entity * SUM_STRIDE + HITS]!;
+  }
+}
+
 /**
  * Gains for reach of the whole frame. Choosing an entity covers persons; whichever is less work, these are subtracted
  * from the gains of their other entities, or the gains of the remaining ones are added up anew. Weights are multiples
@@ -35,7 +42,9 @@ class PersonGains implements GainTracker {
     this.open = view.openPersons(this.target);
     this.openWords = new Uint32Array(this.open.buffer, this.open.byteOffset, view.personCount * 2);
     this.gains = view.scratchDoubles('gains', view.entityCount);
-    this.addUp();
+    const sums = view.emptySums();
+    scope.runs.add(persons, sums);
+    hitsOf(sums, this.gains);
   }
 
   choose(entity: number): void {
@@ -44,7 +53,7 @@ class PersonGains implements GainTracker {
     view.arena.kernel.coverPersons(range, view.byEntity, this.open, view.out);
     const covered = this.part();
     if (covered > this.left) this.addUp();
-    else this.add({ list: this.covered, count: covered }, view.negativeWeights);
+    else this.add({ list: this.covered, count: covered }, 'minus');
   }
 
   /** Moves persons no longer open from the remaining to the covered; answers how many. */
@@ -63,12 +72,12 @@ class PersonGains implements GainTracker {
 
   private addUp(): void {
     this.gains.fill(0);
-    this.add({ list: this.remaining, count: this.left }, this.scope.view.weights);
+    this.add({ list: this.remaining, count: this.left }, 'weight');
   }
 
-  private add(persons: PersonList, weights: Float64Array): void {
+  private add(persons: PersonList, what: 'weight' | 'minus'): void {
     const { view } = this.scope;
-    view.arena.kernel.addGains(persons, view.rows, weights, this.gains);
+    view.arena.kernel.addGains(persons, view.rows, view.weights, what, this.gains);
   }
 }
 
@@ -89,9 +98,7 @@ class HitGains implements GainTracker {
     const sums = view.emptySums();
     view.arena.kernel.scatterHits(this.target, view.rows, this.hits, view.weights, sums);
     this.gains = view.scratchDoubles('gains', view.entityCount);
-    for (let entity = 0; entity < this.gains.length; entity += 1) {
-      this.gains[entity] = sums[entity * SUM_STRIDE + HITS]!;
-    }
+    hitsOf(sums, this.gains);
   }
 
   choose(entity: number): void {

@@ -39,6 +39,20 @@ describe('optimise reach', () => {
     ]);
   });
 
+  it('builds on what is chosen already, beside its limits', () => {
+    const frame = smallFrame(Array(12).fill(1), [
+      ...uses(1, range(1, 6)),
+      ...uses(2, range(5, 9)),
+      ...uses(3, [6, 10, 11]),
+      ...uses(4, range(1, 5)),
+    ]);
+    const answer = optimiseReach(frame, EVERYBODY, { candidates: free(2, 3, 4), fixed: [1], maxEntities: 1 });
+    expect(answer.picks).toEqual([{ entityId: 2, cost: 0, gain: 3, users: 9, reach: 75, totalCost: 0 }]);
+    expect(answer).toMatchObject({ users: 9, boundUsers: 9, guarantee: 100 });
+    const nothing = optimiseReach(frame, EVERYBODY, { candidates: free(4), fixed: [1] });
+    expect(nothing).toMatchObject({ picks: [], users: 6, reach: 50, guarantee: 100 });
+  });
+
   it('weighs gain against cost, and keeps to the budget', () => {
     // For 10: entity 1 reaches 6 at 10; entities 2 and 3 reach 4 each at 5.
     const frame = smallFrame(Array(10).fill(1), [

@@ -20,6 +20,8 @@ export interface OptimiserLimits {
   budget?: number;
   /** Largest number of entities; no limit by default. */
   maxEntities?: number;
+  /** Chosen already, at no cost and beside the limits: picks, gains and the guarantee build on them. */
+  fixed?: readonly number[];
 }
 
 /** One step of the optimiser. */
@@ -54,6 +56,8 @@ interface Task {
   costs: Float64Array;
   budget: number;
   limit: number;
+  /** Internal numbers of what is chosen already. */
+  fixed: readonly number[];
 }
 
 function checkLimits({ candidates = [], budget = Infinity, maxEntities = Infinity }: OptimiserLimits): void {
@@ -125,6 +129,8 @@ interface Step {
 
 interface Choice {
   steps: Step[];
+  /** Weight covered by what was chosen already. */
+  start: number;
   covered: number;
   /** Most weight any affordable choice covers, as far as this choice can tell. */
   bound: number;
@@ -143,11 +149,16 @@ function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
   const tracker = trackGains(scope);
   const { gains } = tracker;
   const best = rule === 'gain' ? bestByGain : bestByDensity;
-  const before = boundOver(tracker, 0, task);
+  let start = 0;
+  for (const entity of task.fixed) {
+    start += gains[entity]!;
+    tracker.choose(entity);
+  }
+  const before = boundOver(tracker, start, task);
   const highest = highestFrom(gains, task.numbers);
   const steps: Step[] = [];
   let left = task.budget;
-  let covered = 0;
+  let covered = start;
   while (steps.length < task.limit) {
     const slot = best(gains, task, left, highest);
     if (slot < 0) break;
@@ -157,15 +168,15 @@ function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
     left -= task.costs[slot]!;
     tracker.choose(task.numbers[slot]!);
   }
-  return { steps, covered, bound: Math.min(before, boundOver(tracker, covered, task)) };
+  return { steps, start, covered, bound: Math.min(before, boundOver(tracker, covered, task)) };
 }
 
 function picksOf(
-  steps: readonly Step[],
+  { steps, start }: Choice,
   { costs, ids }: Task,
   { rule: { divisor }, group }: QuestionScope,
 ): OptimisedPick[] {
-  let covered = 0;
+  let covered = start;
   let totalCost = 0;
   return steps.map(({ slot, gain }) => {
     covered += gain;
@@ -225,18 +236,19 @@ export function optimiseReach(
 ): OptimisedReach {
   checkLimits(limits);
   const { candidates, budget = Infinity, maxEntities: limit = Infinity } = limits;
+  const fixed = frame.entities(limits.fixed ?? []).numbers;
   const scope = frame.scope(question);
   const { unknownEntityIds, ...known } = candidates
     ? listedEntities(frame, candidates)
     : { ...everyEntity(scope), unknownEntityIds: [] };
-  const task: Task = { ...known, budget, limit };
+  const task: Task = { ...known, budget, limit, fixed };
   // Without a budget costs are only reported.
   const rules: Rule[] = budget === Infinity ? ['gain'] : ['density', 'gain'];
   const choices = rules.map((rule) => chooseGreedily(scope, task, rule));
   const best = choices.reduce((a, b) => (b.covered > a.covered ? b : a));
   // The choice itself is affordable, so a bound below it is rounding of the last item's part.
   const bound = Math.max(best.covered, Math.min(...choices.map((choice) => choice.bound)));
-  const picks = picksOf(best.steps, task, scope);
+  const picks = picksOf(best, task, scope);
   return {
     picks,
     users: best.covered / scope.rule.divisor,

@@ -72,20 +72,54 @@ export class OverlapMatrix {
 /** Entities a matrix can hold: its work grows with the square of the entities a person uses. */
 export const MAX_MATRIX_ENTITIES = 200;
 
-/** Σw and persons of each pair with row ≤ column, for reach of the whole frame. */
-function pairsOfPersons({ view, persons }: QuestionScope, { numbers }: KnownEntities): Float64Array {
+/**
+ * Σw and persons of each pair with row ≤ column, for reach of the whole frame. Of entities most of the target uses the
+ * absence is marked: that is fewer marks, and the pairs follow from D_ij = S_j - Σw(not i, j). Weights are multiples of
+ * 2^-10, so nothing is lost.
+ */
+function pairsOfPersons({ view, persons, group }: QuestionScope, { numbers }: KnownEntities): Float64Array {
   const size = numbers.length;
   const words = Math.max(1, Math.ceil(size / 32));
   const { kernel } = view.arena;
   const target = view.target(persons);
-  const marks = view.emptyMarks(target, words);
+  const ranges = numbers.map((entity) => view.reachRange(entity, target));
+  const span = target.last - target.first + 1;
+  const absent = ranges.map(({ from, to }) => 2 * (to - from) > span);
+  const mark = new Uint32Array(words);
+  absent.forEach((flipped, slot) => (mark[slot >> 5]! |= Number(flipped) << (slot & 31)));
+  const marks = view.marksOf(target, mark);
   const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
-  numbers.forEach((entity, slot) =>
-    kernel.markPersons(view.reachRange(entity, target), view.byEntity, marks, words, slot),
-  );
+  ranges.forEach((range, slot) => kernel.markPersons(range, view.byEntity, marks, words, slot));
   const scratch = view.scratchWords('slots', size * 2);
   kernel.addPairs(target, marks, words, view.weights, size, cells, scratch, view.pairTable(size));
+  if (absent.includes(true)) turnPairs(cells, absent, [group.weight, group.count]);
   return cells;
+}
+
+/**
+ * Turns cells of marked absences into those of presence.
+ * @param absent whether the mark of a slot says that a person is not reached
+ * @param everybody Σw and number of the persons of the target
+ */
+function turnPairs(
+  cells: Float64Array,
+  absent: readonly boolean[],
+  everybody: readonly [number, number],
+): void {
+  const size = absent.length;
+  for (const part of [0, 1] as const) {
+    const marked = absent.map((_, slot) => cells[(slot * size + slot) * 2 + part]!);
+    for (let row = 0; row < size; row += 1) {
+      for (let column = row; column < size; column += 1) {
+        const at = (row * size + column) * 2 + part;
+        const [first, second] = [marked[row]!, marked[column]!];
+        if (row === column) cells[at] = absent[row] ? everybody[part] - first : first;
+        else if (absent[row] && absent[column]) cells[at] = everybody[part] - first - second + cells[at]!;
+        else if (absent[row]) cells[at] = second - cells[at]!;
+        else if (absent[column]) cells[at] = first - cells[at]!;
+      }
+    }
+  }
 }
 
 /** The same for an average: Σw of the days, weeks or months shared. */

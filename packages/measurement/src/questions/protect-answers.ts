@@ -2,8 +2,10 @@ import { DEFAULT_SUPPRESSION, type SuppressionLimits } from '../reach/suppress.j
 import type { Combination } from './combination.js';
 import type { OverlapTable } from './overlap-table.js';
 import {
+  COMPLEMENTARY,
   type HiddenRest,
   isOverlapping,
+  isSafeRest,
   NO_REST,
   protectCells,
   type PublishedFigure,
@@ -79,25 +81,72 @@ function restsOfSupersets(hidden: ReadonlyMap<number, number>, entityCount: numb
   return rests;
 }
 
+/** An overlap table with the set of each row as bits, and which exact audiences are hidden so far. */
+interface TableInProtection {
+  table: OverlapTable;
+  sets: readonly number[];
+  exact: PublishedFigure[];
+  overlapping: boolean;
+  limits: SuppressionLimits;
+}
+
+function hiddenBySet({ table, sets, exact }: TableInProtection): Map<number, number> {
+  const hidden = [...table.rows.keys()].filter((at) => exact[at]!.reason !== null);
+  return new Map(hidden.map((at) => [sets[at]!, table.rows[at]!.exact.cases]));
+}
+
+/** Hides exact audiences until the reach of each entity, which readers know, no longer gives a hidden one away. */
+function protectFromKnownReach(state: TableInProtection): void {
+  const { table, sets, exact, overlapping, limits } = state;
+  const { rows } = table;
+  let slot = 0;
+  let settled = 0;
+  while (settled < table.entityIds.length) {
+    const inside = [...rows.keys()].filter((at) => (sets[at]! & (1 << slot)) !== 0);
+    const rest = inside
+      .filter((at) => exact[at]!.reason !== null)
+      .reduce((sum, at) => withPart(sum, rows[at]!.exact.cases), NO_REST);
+    const shown = inside.filter((at) => exact[at]!.reason === null);
+    const smallest = shown.reduce<number | undefined>(
+      (least, at) => (least === undefined || rows[at]!.exact.cases < rows[least]!.exact.cases ? at : least),
+      undefined,
+    );
+    if (isSafeRest(rest, overlapping, limits.min) || smallest === undefined) {
+      settled += 1;
+      slot = (slot + 1) % table.entityIds.length;
+    } else {
+      exact[smallest] = COMPLEMENTARY;
+      settled = 0;
+    }
+  }
+}
+
 /**
  * Decides what of an overlap table may be shown, row by row. The exact audiences make up the union, and each inclusive
  * one is the sum of the exact ones that contain it: it is hidden where subtracting those shown would leave a single one
  * or too few cases. Guards each sum by itself, not the difference of two sums.
+ * @param knownReach readers have the reach of each entity from elsewhere, such as a ranking: it is shown, and what it
+ *   would give away is hidden instead
  */
 export function protectOverlapTable(
-  { entityIds, union, rows }: OverlapTable,
+  table: OverlapTable,
   limits: SuppressionLimits = DEFAULT_SUPPRESSION,
+  knownReach = false,
 ): ProtectedOverlapRow[] {
+  const { entityIds, union, rows } = table;
   const bitOf = new Map(entityIds.map((id, slot) => [id, 1 << slot]));
   const sets = rows.map((row) => row.entityIds.reduce((set, id) => set | bitOf.get(id)!, 0));
   const whole = { cells: rows.map(({ exact }) => exact.cases), total: union.cases };
-  const decided = protectCells(whole, limits);
-  const hidden = [...rows.keys()].filter((at) => decided[at]!.reason !== null);
-  const casesOf = new Map(hidden.map((at) => [sets[at]!, rows[at]!.exact.cases]));
-  const rests = restsOfSupersets(casesOf, entityIds.length);
+  const exact = protectCells(whole, limits);
   const overlapping = isOverlapping(whole);
-  return rows.map(({ inclusive }, at) => ({
-    exact: decided[at]!,
-    inclusive: publishSum(inclusive.cases, rests[sets[at]!]!, overlapping, limits),
+  const state = { table, sets, exact, overlapping, limits };
+  if (knownReach) protectFromKnownReach(state);
+  const rests = restsOfSupersets(hiddenBySet(state), entityIds.length);
+  return rows.map((row, at) => ({
+    exact: exact[at]!,
+    inclusive:
+      knownReach && row.entityIds.length === 1
+        ? publishFigure(row.inclusive.cases, limits)
+        : publishSum(row.inclusive.cases, rests[sets[at]!]!, overlapping, limits),
   }));
 }

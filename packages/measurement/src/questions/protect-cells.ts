@@ -27,7 +27,8 @@ export function publishFigure(
   return { publication, reason: publication === 'suppressed' ? 'too_few_cases' : null };
 }
 
-const COMPLEMENTARY: PublishedFigure = { publication: 'suppressed', reason: 'complementary' };
+/** Enough cases, but a figure with too few could be worked out from it. */
+export const COMPLEMENTARY: PublishedFigure = { publication: 'suppressed', reason: 'complementary' };
 
 /** Cases of parts that together make up a whole. */
 export interface AdditiveCells {
@@ -35,6 +36,8 @@ export interface AdditiveCells {
   cells: readonly number[];
   /** Unweighted cases of the whole; fewer than those of the parts together when persons are in several parts. */
   total: number;
+  /** Parts that are hidden for a reason of their own, in the same places. */
+  withheld?: readonly boolean[];
 }
 
 /**
@@ -58,7 +61,12 @@ export function withPart({ parts, cases, largest }: HiddenRest, more: number): H
 /** A rest without any part. */
 export const NO_REST: HiddenRest = { parts: 0, cases: 0, largest: 0 };
 
-function isSafe({ parts, cases, largest }: HiddenRest, overlapping: boolean, min: number): boolean {
+/** Whether a sum may be shown beside its parts: what is left of it is nobody, or several parts of enough persons. */
+export function isSafeRest(
+  { parts, cases, largest }: HiddenRest,
+  overlapping: boolean,
+  min: number,
+): boolean {
   // Persons in several parts make the sum too high; the largest part is certain.
   return parts === 0 || (parts > 1 && (overlapping ? largest : cases) >= min);
 }
@@ -76,7 +84,7 @@ export function publishSum(
   limits: SuppressionLimits = DEFAULT_SUPPRESSION,
 ): PublishedFigure {
   const own = publishFigure(cases, limits);
-  return own.reason !== null || isSafe(rest, overlapping, limits.min) ? own : COMPLEMENTARY;
+  return own.reason !== null || isSafeRest(rest, overlapping, limits.min) ? own : COMPLEMENTARY;
 }
 
 /**
@@ -91,8 +99,11 @@ export function protectCells(
   whole: AdditiveCells,
   limits: SuppressionLimits = DEFAULT_SUPPRESSION,
 ): PublishedFigure[] {
-  const { cells, total } = whole;
-  const decided = cells.map((cases) => publishFigure(cases, limits));
+  const { cells, total, withheld = [] } = whole;
+  const decided = cells.map((cases, cell) => {
+    const own = publishFigure(cases, limits);
+    return own.reason === null && withheld[cell] ? COMPLEMENTARY : own;
+  });
   if (total < limits.min) return decided;
   let rest = NO_REST;
   const shown: number[] = [];
@@ -102,7 +113,7 @@ export function protectCells(
   });
   shown.sort((a, b) => cells[b]! - cells[a]! || b - a);
   const overlapping = isOverlapping(whole);
-  while (shown.length > 0 && !isSafe(rest, overlapping, limits.min)) {
+  while (shown.length > 0 && !isSafeRest(rest, overlapping, limits.min)) {
     const smallest = shown.pop()!;
     decided[smallest] = COMPLEMENTARY;
     rest = withPart(rest, cells[smallest]!);

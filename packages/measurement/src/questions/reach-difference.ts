@@ -1,4 +1,3 @@
-import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { Z_95 } from '../stats/wilson-interval.js';
@@ -31,31 +30,69 @@ export interface ReachDifference {
   sharedPersons: number;
 }
 
-interface SideResult {
+/**
+ * One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. Holds each
+ * person's influence w(y - p)/Σw on the reach as a share, by the person's id.
+ */
+export interface ReachSample {
   audience: Audience;
-  scope: QuestionScope;
-  hits: Uint16Array;
+  /** False for a target group of nobody, which has no reach. */
+  known: boolean;
+  personIds: Uint32Array;
+  influences: Float64Array;
 }
 
-function readSide({ frame, question, entityIds }: ReachSide): SideResult {
+/**
+ * Takes what a comparison needs out of a frame.
+ * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
+ */
+export function reachSample({ frame, question, entityIds }: ReachSide): ReachSample {
   const scope = frame.scope(question);
+  const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
   const cases = hits.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
-  return { audience: { users, reach: percentage(users, scope.group.weight), cases }, scope, hits };
+  const mean = users / group.weight;
+  return {
+    audience: { users, reach: percentage(users, group.weight), cases },
+    known: group.weight > 0,
+    personIds: Uint32Array.from(persons, (person) => index.persons.ids[person]!),
+    influences: Float64Array.from(persons, (person, position) => {
+      const share = hits[position]! / rule.divisor;
+      return (index.persons.weights[person]! * (share - mean)) / group.weight;
+    }),
+  };
 }
 
-/** Calls with each person's external id and influence w(y - p)/Σw on the reach as a share. */
-function forEachInfluence(
-  { audience, scope, hits }: SideResult,
-  visit: (id: number, influence: number) => void,
-): void {
-  const { index, persons, rule, group } = scope;
-  const mean = audience.users / group.weight;
-  persons.forEach((person, position) => {
-    const share = hits[position]! / rule.divisor;
-    visit(index.persons.ids[person]!, (index.persons.weights[person]! * (share - mean)) / group.weight);
+/** Influences of either side by person, those of the second taken away, and how many persons are on both. */
+function pairInfluences(one: ReachSample, two: ReachSample): { paired: Map<number, number>; shared: number } {
+  const paired = new Map<number, number>();
+  let shared = 0;
+  one.personIds.forEach((id, at) => paired.set(id, one.influences[at]!));
+  two.personIds.forEach((id, at) => {
+    const other = paired.get(id);
+    if (other !== undefined) shared += 1;
+    paired.set(id, (other ?? 0) - two.influences[at]!);
   });
+  return { paired, shared };
+}
+
+/** The paired difference of two samples; see {@link reachDifference}. */
+export function sampleDifference(one: ReachSample, two: ReachSample): ReachDifference {
+  const sides = { first: one.audience, second: two.audience };
+  const unknown = { standardError: null, low: null, high: null, significant: false };
+  if (!one.known || !two.known) return { ...sides, ...unknown, difference: null, sharedPersons: 0 };
+  const { paired, shared: sharedPersons } = pairInfluences(one, two);
+  const difference = one.audience.reach - two.audience.reach;
+  const n = paired.size;
+  if (n < 2) return { ...sides, ...unknown, difference, sharedPersons };
+  let spread = 0;
+  for (const influence of paired.values()) spread += influence * influence;
+  const standardError = Math.sqrt((n / (n - 1)) * spread) * 100;
+  const low = difference - Z_95 * standardError;
+  const high = difference + Z_95 * standardError;
+  const significant = low > 0 || high < 0;
+  return { ...sides, difference, standardError, low, high, significant, sharedPersons };
 }
 
 /**
@@ -66,39 +103,5 @@ function forEachInfluence(
  * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
  */
 export function reachDifference(first: ReachSide, second: ReachSide): ReachDifference {
-  const one = readSide(first);
-  const two = readSide(second);
-  const sides = { first: one.audience, second: two.audience };
-  if (!(one.scope.group.weight > 0 && two.scope.group.weight > 0)) {
-    const unknown = { difference: null, standardError: null, low: null, high: null };
-    return { ...sides, ...unknown, significant: false, sharedPersons: 0 };
-  }
-  const influences = new Map<number, number>();
-  let sharedPersons = 0;
-  forEachInfluence(one, (id, influence) => influences.set(id, influence));
-  forEachInfluence(two, (id, influence) => {
-    const other = influences.get(id);
-    if (other !== undefined) sharedPersons += 1;
-    influences.set(id, (other ?? 0) - influence);
-  });
-  const difference = one.audience.reach - two.audience.reach;
-  const n = influences.size;
-  if (n < 2) {
-    return {
-      ...sides,
-      difference,
-      standardError: null,
-      low: null,
-      high: null,
-      significant: false,
-      sharedPersons,
-    };
-  }
-  let spread = 0;
-  for (const influence of influences.values()) spread += influence * influence;
-  const standardError = Math.sqrt((n / (n - 1)) * spread) * 100;
-  const low = difference - Z_95 * standardError;
-  const high = difference + Z_95 * standardError;
-  const significant = low > 0 || high < 0;
-  return { ...sides, difference, standardError, low, high, significant, sharedPersons };
+  return sampleDifference(reachSample(first), reachSample(second));
 }

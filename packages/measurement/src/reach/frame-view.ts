@@ -92,8 +92,6 @@ export class FrameView {
   readonly out: Float64Array;
   private readonly list: Uint32Array;
   private entityRows: EntityRows | undefined;
-  private negative: Float64Array | undefined;
-  private squared: Float64Array | undefined;
   private pairs: Uint16Array;
   private opened: Range = { from: 0, to: 0 };
   private personValues: PersonValues | undefined;
@@ -133,15 +131,6 @@ export class FrameView {
   /** Memory held, in bytes. */
   get bytes(): number {
     return this.arena.bytes + this.registered.byteLength;
-  }
-
-  /** -w of every person. */
-  get negativeWeights(): Float64Array {
-    if (this.negative) return this.negative;
-    this.negative = this.arena.f64(this.personCount);
-    for (let person = 0; person < this.personCount; person += 1)
-      this.negative[person] = -this.weights[person]!;
-    return this.negative;
   }
 
   /** The rows entity by entity; ordered when a question first needs them so. */
@@ -220,16 +209,6 @@ export class FrameView {
     return hits;
   }
 
-  /** w² of every person. */
-  get squaredWeights(): Float64Array {
-    if (this.squared) return this.squared;
-    this.squared = this.arena.f64(this.personCount);
-    for (let person = 0; person < this.personCount; person += 1) {
-      this.squared[person] = this.weights[person]! * this.weights[person]!;
-    }
-    return this.squared;
-  }
-
   /** Weights of the persons still to be covered, 0 for all others; an open person of weight 0 is -0. */
   openPersons({ list, count, first, last }: ViewTarget): Float64Array {
     const open = this.scratchDoubles('open', this.personCount);
@@ -288,10 +267,14 @@ export class FrameView {
     return this.pairs;
   }
 
-  /** A mark of `words` words a person, zeroed for the persons of a target. */
-  emptyMarks({ first, last }: ViewTarget, words: number): Uint32Array {
+  /** A mark as wide as `mark` a person, equal to it for the persons of a target. */
+  marksOf({ first, last }: ViewTarget, mark: Uint32Array): Uint32Array {
+    const words = mark.length;
     const marks = this.scratchWords('marks', this.personCount * words);
-    return marks.fill(0, Math.max(0, first) * words, Math.max(0, last + 1) * words);
+    const [from, to] = [Math.max(0, first), Math.max(0, last + 1)];
+    if (words === 1) return marks.fill(mark[0]!, from, to);
+    for (let person = from; person < to; person += 1) marks.set(mark, person * words);
+    return marks;
   }
 
   /** Records of sums for all entities, zeroed. */

@@ -3,6 +3,7 @@ import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import type { CalculationRule } from './calculation-rule.js';
 import type { GroupSize } from './figures.js';
 import type { FrameView } from './frame-view.js';
+import type { RunSums } from './run-sums.js';
 
 /** What a question reads: the columns are the frame's own memory and must not be changed. */
 export interface QuestionScope {
@@ -11,6 +12,8 @@ export interface QuestionScope {
   calendars: readonly MonthCalendar[];
   /** Contacts after devices, registered-only and exclusions, aggregates included. */
   view: FrameView;
+  /** Sums of reach kept for runs of persons. */
+  runs: RunSums;
   rule: CalculationRule;
   /** Internal numbers of the persons in the target group, rising; a copy. */
   persons: Uint32Array;

@@ -14,6 +14,7 @@ import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
+import { mostRuns, personRuns, RunSums } from './run-sums.js';
 import { unionSums } from './union.js';
 
 /** Switches of {@link openReachFrame}. */
@@ -46,6 +47,7 @@ interface LoadedView {
   /** 1 for entities left out, by internal number. */
   excluded: Uint8Array;
   totals: Map<Calculation, Float64Array>;
+  runs: RunSums;
 }
 
 function numbersOfOnes(flags: Uint8Array): number[] {
@@ -104,11 +106,11 @@ export class ReachFrame {
     const rule = calculationRule(question.calculation, this.calendars);
     const totals = this.everybodysSums(loaded, question.calculation, rule);
     const reference = question.reference?.length
-      ? this.referenceReach(loaded.view, rule, totals, question.reference)
+      ? this.referenceReach(loaded, rule, totals, question.reference)
       : undefined;
     const group = this.matcher.match(question.filter);
     const errors = question.errors ?? true;
-    const sums = this.groupSums(loaded.view, rule, totals, group, errors);
+    const sums = this.groupSums(loaded, rule, totals, group, errors);
     const { ids } = this.index.entities;
     const chosen = new Uint32Array(ids.length);
     let length = 0;
@@ -151,13 +153,13 @@ export class ReachFrame {
    * @throws RangeError for no device or an unknown device or calculation
    */
   scope(question: ReachQuestion, filter: PersonFilter = question.filter): QuestionScope {
-    const { view } = this.loadedView(question);
+    const { view, runs } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const set = this.matcher.match(filter);
     const persons = this.matching(set).slice();
     const { count, weight, weightSquared } = set;
     const group = { count, weight, weightSquared };
-    return { index: this.index, calendars: this.calendars, view, rule, persons, group };
+    return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group };
   }
 
   /**
@@ -275,7 +277,8 @@ export class ReachFrame {
 
   private hold({ key, used, excluded, whole }: SelectedRows, view: FrameView): LoadedView {
     if (whole) this.letGo(used, view);
-    const loaded = { view, excluded, totals: new Map<Calculation, Float64Array>() };
+    const runs = new RunSums(view, personRuns(this.index.values, view.personCount, mostRuns(view)));
+    const loaded = { view, excluded, totals: new Map<Calculation, Float64Array>(), runs };
     this.views.set(key, loaded);
     if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
     return loaded;
@@ -290,23 +293,20 @@ export class ReachFrame {
     this.sources[used[0]!] = { rowCount: this.sources[used[0]!].rowCount, bytes: 0, read };
   }
 
-  private everybodysSums(
-    { view, totals }: LoadedView,
-    calculation: Calculation,
-    rule: CalculationRule,
-  ): Float64Array {
+  private everybodysSums(loaded: LoadedView, calculation: Calculation, rule: CalculationRule): Float64Array {
+    const { view, totals } = loaded;
     const known = totals.get(calculation);
     if (known) return known;
     const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
     const everybody = new Uint32Array(view.personCount);
     for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
-    this.scatter(view, rule, everybody, true, fresh);
+    this.scatter(loaded, rule, everybody, true, fresh);
     totals.set(calculation, fresh);
     return fresh;
   }
 
   private scatter(
-    view: FrameView,
+    { view, runs }: LoadedView,
     rule: CalculationRule,
     persons: Uint32Array,
     errors: boolean,
@@ -318,39 +318,40 @@ export class ReachFrame {
       kernel.scatterHits(target, view.rows, view.hitBits(rule), view.weights, sums);
       return;
     }
-    kernel.scatterReach(target, view.rows, view.weights, sums);
+    runs.add(persons, sums);
     if (!errors) return;
     const squares = view.scratchDoubles('squares', view.entityCount).fill(0);
-    kernel.addGains(target, view.rows, view.squaredWeights, squares);
+    kernel.addGains(target, view.rows, view.weights, 'square', squares);
     setSquares(sums, squares);
   }
 
   private groupSums(
-    view: FrameView,
+    loaded: LoadedView,
     rule: CalculationRule,
     totals: Float64Array,
     group: PersonSet,
     errors: boolean,
   ): Float64Array {
+    const { view } = loaded;
     if (group.count === view.personCount) return totals;
     const sums = view.emptySums();
-    this.scatter(view, rule, group.list, errors, sums);
+    this.scatter(loaded, rule, group.list, errors, sums);
     if (group.inverted && !subtractFrom(totals, sums)) {
       sums.fill(0);
-      this.scatter(view, rule, this.matching(group), errors, sums);
+      this.scatter(loaded, rule, this.matching(group), errors, sums);
     }
     return sums;
   }
 
   private referenceReach(
-    view: FrameView,
+    loaded: LoadedView,
     rule: CalculationRule,
     totals: Float64Array,
     filter: PersonFilter,
   ): ReferenceSums {
     const group = this.matcher.match(filter);
     const { weight } = group;
-    return { sums: this.groupSums(view, rule, totals, group, false).slice(), weight };
+    return { sums: this.groupSums(loaded, rule, totals, group, false).slice(), weight };
   }
 }
 

@@ -79,14 +79,34 @@ export function rankRanges(
   estimates: readonly RankedEstimate[],
   options: RankRangeOptions = {},
 ): RankRange[] {
+  return rankRangesOf(estimates, [...estimates.keys()], options);
+}
+
+/**
+ * The same for some of the items, among all of them.
+ * @param wanted positions in the list of estimates
+ * @returns ranges in the order wanted
+ * @throws RangeError as {@link rankRanges} does
+ */
+export function rankRangesOf(
+  estimates: readonly RankedEstimate[],
+  wanted: readonly number[],
+  options: RankRangeOptions = {},
+): RankRange[] {
   checkEstimates(estimates);
   const order = [...estimates.keys()].sort((a, b) => estimates[b]!.value - estimates[a]!.value);
   const { isDifferent, reachOf } = differenceTest(estimates, options);
-  const ranges = new Array<RankRange>(estimates.length);
+  const placeOf = new Uint32Array(estimates.length);
+  const rankOf = new Uint32Array(estimates.length);
   let rank = 1;
   order.forEach((index, position) => {
+    if (position > 0 && estimates[index]!.value < estimates[order[position - 1]!]!.value) rank = position + 1;
+    placeOf[index] = position;
+    rankOf[index] = rank;
+  });
+  return wanted.map((index) => {
     const { value } = estimates[index]!;
-    if (position > 0 && value < estimates[order[position - 1]!]!.value) rank = position + 1;
+    const position = placeOf[index]!;
     const reach = reachOf(index) + ROUNDING * Math.abs(value);
     const alike = (step: 1 | -1): number => {
       let count = 0;
@@ -98,7 +118,6 @@ export function rankRanges(
       }
       return count;
     };
-    ranges[index] = { rank, best: position + 1 - alike(-1), worst: position + 1 + alike(1) };
+    return { rank: rankOf[index]!, best: position + 1 - alike(-1), worst: position + 1 + alike(1) };
   });
-  return ranges;
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Skeleton } from '../states/skeleton.js';
-import { sparklinePath } from './sparkline-path.js';
+import { Sparkline } from './sparkline.js';
 import classes from './stat-tile.module.css';
 
 /** The 95 % confidence interval of a figure. */
@@ -30,19 +30,6 @@ interface StatTileProps {
   loading?: boolean;
   /** Newer figures are on their way. */
   stale?: boolean;
-}
-
-const BOX = { width: 96, height: 30, padding: 3 };
-
-function Sparkline({ values, label }: { values: readonly (number | null)[]; label: string | undefined }) {
-  const { line, end } = sparklinePath(values, BOX);
-  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return (
-    <svg className={classes.trend} viewBox={`0 0 ${BOX.width} ${BOX.height}`} {...name}>
-      <path d={line} />
-      {end ? <circle cx={end.x} cy={end.y} r={2.4} /> : null}
-    </svg>
-  );
 }
 
 const percent = (part: number, whole: number) =>
@@ -88,7 +75,11 @@ export function StatTile(props: StatTileProps) {
               {value} {unit ? <span className={classes.unit}>{unit}</span> : null}
             </span>
           )}
-          {trend && !loading ? <Sparkline values={trend} label={trendLabel} /> : null}
+          {trend && !loading ? (
+            <span className={classes.trend}>
+              <Sparkline values={trend} label={trendLabel} />
+            </span>
+          ) : null}
         </div>
         {interval && !loading ? <Interval {...interval} /> : null}
         {note && !loading ? <div className={classes.note}>{note}</div> : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber, INTERVAL_TYPES, type CalculationType, type IntervalType } from '@netreach/domain';
+import { formatNumber, INTERVAL_TYPES, type IntervalType } from '@netreach/domain';
 import { useUiLocale, useUiText } from '../texts/ui-text.js';
 import { RadioItem } from './check-item.js';
 import { FrameCalendar } from './frame-calendar.js';
@@ -88,18 +88,18 @@ function Example({ period }: { period: FramePeriod }) {
 function Calculations({ frames, value, onChange }: FramePickerProps) {
   const t = useUiText();
   const [concrete, averages] = [
-    frames.filter(({ calculation }) => calculation === 'accumulated'),
-    frames.filter(({ calculation }) => calculation !== 'accumulated'),
+    frames.filter(({ calculation }) => calculation === null || calculation === 'accumulated'),
+    frames.filter(({ calculation }) => calculation !== null && calculation !== 'accumulated'),
   ];
   const radio = (frame: FrameOption) => {
-    const type: CalculationType = frame.calculation;
+    const type = frame.calculation ?? 'channels';
     return (
       <RadioItem
         key={type}
         name="frame-calculation"
         label={t(`frame.calculation.${type}`)}
         description={t(`frame.calculation.${type}.hint`)}
-        checked={type === value.calculation}
+        checked={frame.calculation === value.calculation}
         onChoose={() => onChange(frame)}
       />
     );

@@ -1,25 +1,18 @@
-import type { CalculationType, IntervalType } from '@netreach/domain';
+import { INTERVAL_MONTHS, type CalculationType, type IntervalType } from '@netreach/domain';
 
 /** Figures that can be asked for: a time and a way of counting. */
 export interface FrameOption {
   /** First day, `YYYY-MM-DD`. */
   date: string;
   interval: IntervalType;
-  calculation: CalculationType;
+  /** Null for the view of channels, which counts over the whole period. */
+  calculation: CalculationType | null;
   /** Figures that may still change. */
   provisional?: boolean;
 }
 
 /** A time without the way of counting. */
 export type FramePeriod = Pick<FrameOption, 'date' | 'interval'>;
-
-/** Months of each kind of period. */
-export const PERIOD_MONTHS: Readonly<Record<IntervalType, number>> = {
-  month: 1,
-  quarter: 3,
-  halfyear: 6,
-  year: 12,
-};
 
 const DAY_MS = 86_400_000;
 const MONTHS = 12;
@@ -33,18 +26,18 @@ function dateOf(index: number): string {
 
 /** The period some periods later (or earlier, when negative). */
 export function addPeriods({ date, interval }: FramePeriod, count: number): string {
-  return dateOf(monthIndex(date) + count * PERIOD_MONTHS[interval]);
+  return dateOf(monthIndex(date) + count * INTERVAL_MONTHS[interval]);
 }
 
 /** The period of a kind that a day is in. */
 export function periodAround(date: string, interval: IntervalType): string {
   const index = monthIndex(date);
-  return dateOf(index - (index % PERIOD_MONTHS[interval]));
+  return dateOf(index - (index % INTERVAL_MONTHS[interval]));
 }
 
 /** The first days of the periods of a year. */
 export function periodsOfYear(year: number, interval: IntervalType): string[] {
-  const size = PERIOD_MONTHS[interval];
+  const size = INTERVAL_MONTHS[interval];
   return Array.from({ length: MONTHS / size }, (_, at) => dateOf(year * MONTHS + at * size));
 }
 
@@ -73,7 +66,7 @@ export function framesOf(frames: readonly FrameOption[], { date, interval }: Fra
 export function frameFor(
   frames: readonly FrameOption[],
   period: FramePeriod,
-  calculation: CalculationType,
+  calculation: CalculationType | null,
 ): FrameOption | null {
   const offered = framesOf(frames, period);
   return offered.find((frame) => frame.calculation === calculation) ?? offered[0] ?? null;

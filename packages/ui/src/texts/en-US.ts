@@ -53,6 +53,8 @@ export const uiTexts = {
   'frame.calculation.average_weekend_day.hint': 'Only Saturdays and Sundays.',
   'frame.calculation.average_workday': 'Average workday',
   'frame.calculation.average_workday.hint': 'Only Mondays to Fridays.',
+  'frame.calculation.channels': 'Channels, whole period',
+  'frame.calculation.channels.hint': 'Users of the channels that were active in it.',
   'frame.concrete': 'Concrete',
   'frame.example':
     'Example: somebody comes on 3 days of {period}, all in one week. That person counts 1 in the whole period, {day} on the average day and {week} in the average week.',
@@ -61,8 +63,6 @@ export const uiTexts = {
   'frame.interval.month': 'Month',
   'frame.interval.quarter': 'Quarter',
   'frame.interval.year': 'Year',
-  'frame.long.halfyear': 'Half-year {number}, {year}',
-  'frame.long.quarter': 'Quarter {number}, {year}',
   'frame.next_year': 'Next year',
   'frame.no_data': 'no data',
   'frame.periods_of': 'Periods of {year}',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CALCULATION_TYPES, MONTH_CALCULATION_TYPES } from '@netreach/domain';
+import { CALCULATION_TYPES, INTERVAL_MONTHS, MONTH_CALCULATION_TYPES } from '@netreach/domain';
 import { FilterPopover } from '../../filters/filter-popover.js';
 import { FramePicker } from '../../filters/frame-picker.js';
-import { addPeriods, periodAround, PERIOD_MONTHS, type FrameOption } from '../../filters/frame-rules.js';
+import { addPeriods, periodAround, type FrameOption } from '../../filters/frame-rules.js';
 import { usePeriodName } from '../../filters/use-period-name.js';
 import { IconCalendar } from '../../icons.js';
 import { useUiText } from '../../texts/ui-text.js';
@@ -18,12 +18,12 @@ const months = Array.from({ length: MONTHS }, (_, at) => addPeriods({ date: NEWE
 function longer(interval: 'quarter' | 'halfyear' | 'year'): FrameOption[] {
   const dates = [...new Set(months.map((date) => periodAround(date, interval)))];
   const complete = dates.filter((date) =>
-    Array.from({ length: PERIOD_MONTHS[interval] }, (_, at) =>
+    Array.from({ length: INTERVAL_MONTHS[interval] }, (_, at) =>
       addPeriods({ date, interval: 'month' }, at),
     ).every((month) => months.includes(month)),
   );
   return complete.flatMap((date) =>
-    CALCULATION_TYPES.map((calculation) => ({ date, interval, calculation })),
+    [...CALCULATION_TYPES, null].map((calculation) => ({ date, interval, calculation })),
   );
 }
 
@@ -45,7 +45,7 @@ export function FramesSection() {
   const t = useUiText();
   const nameOf = usePeriodName();
   const [frame, setFrame] = useState(FIRST);
-  const name = `${nameOf(frame)} · ${t(`frame.calculation.${frame.calculation}`)}`;
+  const name = `${nameOf(frame)} · ${t(`frame.calculation.${frame.calculation ?? 'channels'}`)}`;
   const picker = <FramePicker frames={FRAMES} value={frame} onChange={setFrame} />;
   return (
     <>

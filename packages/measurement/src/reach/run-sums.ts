@@ -1,0 +1,131 @@
+import type { ContactIndex } from '../contact-index/contact-index.types.js';
+import type { Range } from '../kernel/kernel.types.js';
+import type { FrameView } from './frame-view.js';
+import { SUM_STRIDE } from './group-sums.js';
+
+/** Doubles an entity in the sums of a run: those of a record before its squares. */
+export const RUN_STRIDE = 5;
+
+/** Leading values that can tell runs apart. */
+const MOST_DEPTH = 3;
+/** Memory for all runs, in bytes a row of the view. */
+const BYTES_A_ROW = 1.5;
+const MOST_RUNS = 64;
+
+/** Numbers (from 1) of the first values of each person, `MOST_DEPTH` a person; 0 for none. */
+function leadingValues(
+  { ids, bits, wordsPerValue }: ContactIndex['values'],
+  personCount: number,
+): Uint16Array {
+  const leading = new Uint16Array(personCount * MOST_DEPTH);
+  const held = new Uint8Array(personCount);
+  let missing = personCount * MOST_DEPTH;
+  for (let value = 0; value < ids.length && missing > 0; value += 1) {
+    for (let word = 0; word < wordsPerValue; word += 1) {
+      let rest = bits[value * wordsPerValue + word]! | 0;
+      for (; rest !== 0; rest &= rest - 1) {
+        const person = word * 32 + 31 - Math.clz32(rest & -rest);
+        if (held[person] === MOST_DEPTH) continue;
+        leading[person * MOST_DEPTH + held[person]!] = value + 1;
+        held[person]! += 1;
+        missing -= 1;
+      }
+    }
+  }
+  return leading;
+}
+
+/**
+ * Cuts the panel into runs of persons with the same first values, by as many values as give no more than `most` runs:
+ * persons stand in the order of their values, so a target group of the first attributes is made of whole runs.
+ * @returns nothing where even the first value tells more runs apart, or none
+ */
+export function personRuns(values: ContactIndex['values'], personCount: number, most: number): Range[] {
+  const leading = leadingValues(values, personCount);
+  for (let depth = MOST_DEPTH; depth > 0; depth -= 1) {
+    const runs: Range[] = [];
+    let from = 0;
+    for (let person = 1; person <= personCount && runs.length <= most; person += 1) {
+      let differs = person === personCount;
+      for (let at = 0; at < depth && !differs; at += 1) {
+        differs = leading[person * MOST_DEPTH + at] !== leading[(person - 1) * MOST_DEPTH + at];
+      }
+      if (!differs) continue;
+      runs.push({ from, to: person });
+      from = person;
+    }
+    if (runs.length > 1 && runs.length <= most) return runs;
+  }
+  return [];
+}
+
+/** Most runs whose sums a view has room for. */
+export function mostRuns({ rows, entityCount }: FrameView): number {
+  const bytes = BYTES_A_ROW * rows.entities.length;
+  return Math.min(MOST_RUNS, Math.floor(bytes / (entityCount * RUN_STRIDE * Float64Array.BYTES_PER_ELEMENT)));
+}
+
+/** First position of a rising list that is not below a number. */
+function positionOf(list: Uint32Array, least: number, from: number): number {
+  let [low, high] = [from, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (list[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Sums of reach kept for whole runs of persons: a group is answered by adding those of the runs that lie in it, and row
+ * by row for its other persons only. Weights are multiples of 2^-10, so both give the same.
+ */
+export class RunSums {
+  private readonly kept: Float64Array[] = [];
+
+  constructor(
+    private readonly view: FrameView,
+    private readonly runs: readonly Range[],
+  ) {}
+
+  /**
+   * Adds the persons' rows with a day of the frame to records of sums, without the squares.
+   * @param persons rising; the view's list holds them afterwards
+   */
+  add(persons: Uint32Array, sums: Float64Array): void {
+    const { view } = this;
+    const { kernel } = view.arena;
+    const { list } = view.target(persons);
+    const scatter = (from: number, to: number) => {
+      const part = { list: list.subarray(from, to), count: to - from };
+      if (part.count > 0) kernel.scatterReach(part, view.rows, view.weights, sums);
+    };
+    let [loose, at] = [0, 0];
+    this.runs.forEach(({ from, to }, run) => {
+      const start = positionOf(persons, from, at);
+      at = positionOf(persons, to, start);
+      if (at - start !== to - from) return;
+      scatter(loose, start);
+      const kept = this.kept[run];
+      if (kept) kernel.addSums(kept, view.entityCount, sums);
+      else this.kept[run] = this.added(sums, () => scatter(start, at));
+      loose = at;
+    });
+    scatter(loose, persons.length);
+  }
+
+  /** What a step adds to the records. */
+  private added(sums: Float64Array, step: () => void): Float64Array {
+    const { arena, entityCount } = this.view;
+    const difference = arena.f64(entityCount * RUN_STRIDE);
+    const add = (sign: 1 | -1) => {
+      for (let entity = 0; entity < entityCount; entity += 1)
+        for (let column = 0; column < RUN_STRIDE; column += 1)
+          difference[entity * RUN_STRIDE + column]! += sign * sums[entity * SUM_STRIDE + column]!;
+    };
+    add(-1);
+    step();
+    add(1);
+    return difference;
+  }
+}
