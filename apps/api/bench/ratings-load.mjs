@@ -1,4 +1,5 @@
-// Rankings beside a trivial call, 50 users at once, against the real API process and the demo country:
+// Every call of the ratings beside a trivial call, 50 users at once, against the real API process and the demo country.
+// First as users work, with a pause between two questions; then rankings without any pause, as fast as they are answered.
 //   DATABASE_URL, REDIS_URL, SECRET_KEY as the API takes them; a country loaded with `cli demo` and its users with
 //   `cli demo-users`, whose password is in DEMO_PASSWORD. Builds nothing: run `npm run build` before.
 import { spawn } from 'node:child_process';
@@ -14,11 +15,14 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '2000' },
     email: { type: 'string', default: 'planner@netreach.example' },
     port: { type: 'string', default: '3599' },
+    /** Milliseconds a user looks at an answer. */
+    pause: { type: 'string', default: '1000' },
   },
 });
 const USERS = Number(values.users);
 const SECONDS = Number(values.seconds);
 const PORT = Number(values.port);
+const PAUSE = Number(values.pause);
 const agent = new Agent({ keepAlive: true, maxSockets: USERS });
 
 /** Sends a request and reads all of the answer. */
@@ -103,21 +107,75 @@ async function questions(headers, count) {
   });
 }
 
-/** All users ask one question after the other, without a pause, for a while. */
-async function load(name, next, headers) {
+/**
+ * The calls of the ratings, each with questions of its own: rankings with target groups, the others for items of theirs.
+ * @returns {Promise<[string, { path: string, method?: string, body?: string }[]][]>}
+ */
+async function callsOf(headers, rankings) {
+  const random = seeded(9);
+  const pick = (of) => of[Math.floor(random() * of.length)];
+  const plain = { ...headers, 'accept-encoding': 'identity' };
+  const list = async (name) =>
+    JSON.parse((await call(`/v3/at/ratings/list/${name}?page_size=100`, { headers: plain })).body).items;
+  const [services, houses] = [await list('services'), await list('mediahouses')];
+  const some = (count) => [...new Set(Array.from({ length: count }, () => pick(services).id))];
+  const filter = () => Object.fromEntries(new URL(pick(rankings), 'http://x').searchParams);
+  const frame = () => {
+    const { page: _page, page_size: _size, calculation_type: _type, ...rest } = filter();
+    return rest;
+  };
+  const many = (make) => Array.from({ length: 200 }, make);
+  const get = (path) => many(() => ({ path: `/v3/at/ratings/${path()}` }));
+  const query = () => new URLSearchParams(frame());
+  const post = (path, make) =>
+    many(() => ({ path: `/v3/at/ratings/${path}`, method: 'POST', body: JSON.stringify(make()) }));
+  const details = (part) => get(() => `details/${pick(services).id}/service${part}?${query()}`);
+  return [
+    ['list', rankings.map((path) => ({ path }))],
+    ['list/standings', rankings.slice(0, 400).map((path) => ({ path: path.replace('?', '/standings?') }))],
+    ['streaming', get(() => `streaming?${query()}`)],
+    ['items', get(() => `items?search=${pick(services).name.slice(0, 3)}`)],
+    ['filters', get(() => 'filters?page=list')],
+    ['attributes', get(() => 'attributes')],
+    ['details', details('')],
+    ['details/chart', details('/chart')],
+    ['details/reach', details('/reach')],
+    ['details/grp', details('/grp')],
+    ['details/competitors', details('/competitors')],
+    ['details/traffic-movements', details('/traffic-movements/all')],
+    ['details/services', get(() => `details/${pick(houses).id}/mediahouse/services?${query()}`)],
+    ['details/search-metrics', details('/search-metrics')],
+    ['combine', post('combine', () => ({ ...frame(), items: some(10) }))],
+    [
+      'audience-reach',
+      post('audience-reach', () => ({ ...frame(), items: some(8).map((id) => ({ id, share: 60 })) })),
+    ],
+    ['compare/traffic', post('compare/traffic', () => ({ ...frame(), items: some(3) }))],
+    ['compare/audience-profile', post('compare/audience-profile', () => ({ ...frame(), items: some(3) }))],
+    ['compare/before-services', post('compare/before-services', () => ({ ...frame(), items: some(3) }))],
+  ];
+}
+
+/** All users ask one question after the other, with a pause between two, for a while. */
+async function load(name, next, headers, pause = 0) {
   const until = performance.now() + SECONDS * 1000;
   const times = [];
-  let wrong = 0;
-  const user = async () => {
+  const wrong = new Map();
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const user = async (_, place) => {
+    await wait((pause * place) / USERS);
     while (performance.now() < until) {
       const begun = performance.now();
-      const { status } = await call(next(), { headers });
+      const { path, method, body } = next();
+      const own = body ? { ...headers, 'content-type': 'application/json' } : headers;
+      const { status } = await call(path, { method, body, headers: own });
       times.push(performance.now() - begun);
-      if (status !== 200) wrong += 1;
+      if (status >= 300) wrong.set(`${status} ${path}`, (wrong.get(`${status} ${path}`) ?? 0) + 1);
+      if (pause > 0) await wait(pause * (0.5 + Math.random()));
     }
   };
   await Promise.all(Array.from({ length: USERS }, user));
-  if (wrong > 0) throw new Error(`${wrong} answers of ${name} were none`);
+  if (wrong.size > 0) throw new Error(`answers of ${name} were none: ${[...wrong].slice(0, 3).join('; ')}`);
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return { name, perSecond: times.length / SECONDS, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
@@ -128,7 +186,7 @@ async function alone(next, headers) {
   const times = [];
   for (let asked = 0; asked < 300; asked += 1) {
     const begun = performance.now();
-    await call(next(), { headers });
+    await call(next().path, { headers });
     times.push(performance.now() - begun);
   }
   return times.sort((a, b) => a - b)[150];
@@ -143,18 +201,21 @@ const api = await startApi();
 try {
   const headers = await signIn();
   const asked = await questions(headers, Number(values.questions));
-  const trivial = inTurn(['/v3/at/user/info']);
-  const fresh = inTurn(asked);
+  const trivial = inTurn([{ path: '/v3/at/user/info' }]);
+  const fresh = inTurn(asked.map((path) => ({ path })));
   const single = { trivial: await alone(trivial, headers), ranking: await alone(fresh, headers) };
-  const results = [
-    await load('user/info', trivial, headers),
-    await load(`rankings, ${asked.length} questions`, fresh, headers),
-    await load('rankings, 20 questions', inTurn(asked.slice(-20)), headers),
-  ];
+  const results = [await load('user/info', trivial, headers, PAUSE)];
+  for (const [name, of] of await callsOf(headers, asked))
+    results.push(await load(name, inTurn(of), headers, PAUSE));
+  results.push(
+    await load('user/info, no pause', trivial, headers),
+    await load(`list, ${asked.length}, no pause`, fresh, headers),
+    await load('list, 20, no pause', inTurn(asked.slice(-20).map((path) => ({ path }))), headers),
+  );
   const [base] = results;
   const shown = (number) => number.toFixed(1).padStart(8);
   console.log(
-    `${cpus().length} x ${cpus()[0].model}, Node ${process.version}, ${USERS} users, ${SECONDS} s each`,
+    `${cpus().length} x ${cpus()[0].model}, Node ${process.version}, ${USERS} users, ${SECONDS} s each, pause ${PAUSE} ms`,
   );
   console.log(
     `one user alone, median: user/info ${shown(single.trivial)} ms, ranking ${shown(single.ranking)} ms`,

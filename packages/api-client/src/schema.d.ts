@@ -927,6 +927,614 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/custom-tab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's own tab: a saved selection of items. */
+        get: operations["getCustomTab"];
+        put?: never;
+        /** Saves the customer's own tab for all of its users; without items it goes. */
+        post: operations["saveCustomTab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/favorites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's favourite attributes. */
+        get: operations["listFavoriteAttributes"];
+        put?: never;
+        /** Replaces the user's favourite attributes. */
+        post: operations["saveFavoriteAttributes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/panel-attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attributes of the panel by a part of their names. */
+        get: operations["searchPanelAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/target-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's target groups, by name. */
+        get: operations["listTargetGroups"];
+        put?: never;
+        /** Keeps a target group. */
+        post: operations["createTargetGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/target-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes name or filter of a target group. */
+        put: operations["updateTargetGroup"];
+        post?: never;
+        /** Removes a target group. */
+        delete: operations["deleteTargetGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a screen can be narrowed by, with everything there is to choose. */
+        get: operations["listPageFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/list/{type}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movement since the frame before, ranks that cannot be told apart, and net reach over time, for a page of a ranking. */
+        get: operations["listStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/streaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services that stream, ordered by any figure, for any target group. */
+        get: operations["listStreamingRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/streaming/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of the whole ranking; the answer names the job to follow. */
+        get: operations["exportStreamingRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of them, by name unless told otherwise. */
+        get: operations["listAnyChannels"];
+        put?: never;
+        /** Makes a channel; it is active in no quarter yet. */
+        post: operations["createAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listAnyChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel with its parts and the history of its quarters. */
+        get: operations["showAnyChannel"];
+        /** Changes a channel. Months of quarters it is active in are measured again. */
+        put: operations["updateAnyChannel"];
+        post?: never;
+        /** Deletes a channel so that it can be brought back; it is ranked no more. */
+        delete: operations["deleteAnyChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a channel everybody's. */
+        post: operations["publishAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/accept-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a channel everybody's as its customer asks. */
+        post: operations["acceptChannelRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches a channel on for a quarter, which is measured again. */
+        put: operations["activateAnyChannel"];
+        post?: never;
+        /** Switches a channel off for a quarter. */
+        delete: operations["deactivateAnyChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of them, by name unless told otherwise. */
+        get: operations["listOwnChannels"];
+        put?: never;
+        /** Makes a channel; it is active in no quarter yet. */
+        post: operations["createOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listOwnChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel with its parts and the history of its quarters. */
+        get: operations["showOwnChannel"];
+        /** Changes a channel. Months of quarters it is active in are measured again. */
+        put: operations["updateOwnChannel"];
+        post?: never;
+        /** Deletes a channel so that it can be brought back; it is ranked no more. */
+        delete: operations["deleteOwnChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a channel to become everybody's. */
+        post: operations["publishOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches a channel on for a quarter, which is measured again. */
+        put: operations["activateOwnChannel"];
+        post?: never;
+        /** Switches a channel off for a quarter. */
+        delete: operations["deactivateOwnChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/target-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads an Excel or CSV file of target URLs and tells, row by row, what was read and what could not be. Nothing is stored. */
+        post: operations["readTargetUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item's figures in a frame, what became of them since the frame before, and who its users are. */
+        get: operations["showRatingDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every figure of an item over months. Months that cannot be compared belong to different segments. */
+        get: operations["showRatingChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an item's reach builds up, day by day. Always accumulates, whatever way of counting is asked for. */
+        get: operations["showRatingReach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/grp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item's gross rating points in the target group and by attribute. Always accumulates. */
+        get: operations["showRatingGrp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items of the same kind that share most users with an item. */
+        get: operations["listCompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/traffic-movements/{movement_type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services visited before and after a service, at most half an hour apart. */
+        get: operations["showTrafficMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services below a media house or an ad network, ordered by any figure, for any target group. */
+        get: operations["listServicesBelow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hosts and apps whose contacts count for a service; other items have none. */
+        get: operations["listItemTargets"];
+        put?: never;
+        /** Gives a service a target that is new or nobody's. Months with figures are measured again in the next rounds. */
+        post: operations["addItemTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/targets/{target_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a target away from a service. Months with figures are measured again in the next rounds. */
+        delete: operations["removeItemTarget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses a channel consists of; other items have none. */
+        get: operations["listChannelUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/search-metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search engines and terms that led to an item, in percent of all visits that came from search engines. */
+        get: operations["showSearchMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of a part of an item's details; the answer names the job to follow. */
+        get: operations["exportRatingDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/exports": {
         parameters: {
             query?: never;
@@ -991,6 +1599,314 @@ export interface paths {
         put?: never;
         /** Begins an export again that failed, was stopped, or has expired. */
         post: operations["retryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/audience-reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reach, contacts and costs of a plan; with `optimise` what would add most to it. */
+        post: operations["planAudienceReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/combine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Net reach of items taken together, what each adds, and what they have in common. */
+        post: operations["combineItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/compare/before-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Categories of the services visited before the chosen ones. */
+        post: operations["compareBeforeServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/compare/after-services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Categories of the services visited after the chosen ones. */
+        post: operations["compareAfterServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/compare/traffic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Figures of the chosen items month by month. */
+        post: operations["compareTraffic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/compare/audience-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who the users of the chosen items are. */
+        post: operations["compareAudienceProfile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Items by name and kind. */
+        get: operations["listRatingItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/services/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Items by their numbers, such as those of a link. */
+        post: operations["fetchServices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/combine/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts an export of a combination; the answer names the job to follow. */
+        post: operations["exportCombination"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/audience-reach/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Starts an export of a plan; the answer names the job to follow. */
+        post: operations["exportAudienceReach"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/dmp-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every feed of the customer, with its newest delivery, and what feeds can be made of. */
+        get: operations["listDmpFeeds"];
+        put?: never;
+        /** Makes a feed. */
+        post: operations["createDmpFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/dmp-feed/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a feed. */
+        put: operations["updateDmpFeed"];
+        post?: never;
+        /** Removes a feed with its log and its files. */
+        delete: operations["deleteDmpFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/dmp-feed/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivers a feed now; the log tells what becomes of it. */
+        post: operations["runDmpFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/dmp-feed/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deliveries of a feed, newest first. */
+        get: operations["listDmpFeedLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/dmp-feed/{id}/log/{run_id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of a delivery to the portal. */
+        get: operations["getDmpFeedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/keyword-tool/search-terms-distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What visitors searched for before they came, by its share of the visits that search engines led to. */
+        post: operations["getSearchTermsDistribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/keyword-tool/search-engine-distribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The search engines visitors came from, by their share of the visits that search engines led to. */
+        post: operations["getSearchEngineDistribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/keyword-tool/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the distributions can be narrowed by. */
+        get: operations["getKeywordFilters"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3393,6 +4309,13 @@ export interface components {
              *     ]
              */
             categories: string[];
+            /**
+             * @description Types of streaming a service offers; none for others.
+             * @example [
+             *       "Live TV"
+             *     ]
+             */
+            streaming_types: string[];
             /** @description Its figures. */
             stats: components["schemas"]["RankingStatsDto"];
         };
@@ -3426,13 +4349,13 @@ export interface components {
              */
             interval_type: "month" | "quarter" | "halfyear" | "year";
             /**
-             * @description How days are combined.
+             * @description How days are combined; null for the view of channels, which counts over the whole frame.
              * @example accumulated
-             * @enum {string}
+             * @enum {string|null}
              */
-            calculation_type: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            calculation_type: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
             /**
-             * @description Provisional while the month runs or its panel figures are missing.
+             * @description Provisional while the frame runs or its panel figures are missing.
              * @example final
              * @enum {string}
              */
@@ -3774,6 +4697,1751 @@ export interface components {
             /** @description The export. */
             export: components["schemas"]["ExportDto"];
         };
+        CustomTabItemDto: {
+            /**
+             * @description What it is.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+        };
+        CustomTabDto: {
+            /**
+             * @description Name of the tab.
+             * @example Our portfolio
+             */
+            name: string;
+            /** @description What is on it, in the order chosen; items that can no longer be seen are left out. */
+            items: components["schemas"]["CustomTabItemDto"][];
+        };
+        CustomTabResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Null where none was saved. */
+            custom_tab: components["schemas"]["CustomTabDto"] | null;
+        };
+        SaveCustomTabDto: {
+            /**
+             * @description Name of the tab.
+             * @example Our portfolio
+             */
+            name: string;
+            /**
+             * @description Numbers of the items, in the order they shall stand in; none to remove the tab.
+             * @example [
+             *       41,
+             *       42
+             *     ]
+             */
+            items: number[];
+        };
+        FavoritesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Numbers of the attributes, in the user's order; none where the user has chosen none.
+             * @example [
+             *       2,
+             *       1
+             *     ]
+             */
+            favorites: number[];
+        };
+        SaveFavoritesDto: {
+            /**
+             * @description Numbers of the attributes, in the order they shall stand in; none for the ordinary ones.
+             * @example [
+             *       2,
+             *       1
+             *     ]
+             */
+            favorites: number[];
+        };
+        PanelAttributesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Those that match, in their order. */
+            attributes: components["schemas"]["AttributeDto"][];
+        };
+        TargetGroupDto: {
+            /**
+             * @description Number of the group.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Women 30-49
+             */
+            name: string;
+            /**
+             * @description Demographic filter.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes: string;
+        };
+        TargetGroupsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            target_groups: components["schemas"]["TargetGroupDto"][];
+        };
+        SaveTargetGroupDto: {
+            /**
+             * @description Name, unlike those of the user's other groups.
+             * @example Women 30-49
+             */
+            name: string;
+            /**
+             * @description Demographic filter, as `attributes` of a ranking.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes: string;
+        };
+        TargetGroupResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            target_group: components["schemas"]["TargetGroupDto"];
+        };
+        FilterOptionDto: {
+            /**
+             * @description What is sent when it is chosen.
+             * @example gender:female
+             */
+            value: string;
+            /**
+             * @description Its name.
+             * @example Women
+             */
+            label: string;
+            /**
+             * @description The value above it; null at the top.
+             * @example gender
+             */
+            parent: string | null;
+        };
+        PageFilterDto: {
+            /**
+             * @description Stable name.
+             * @example devices
+             * @enum {string}
+             */
+            key: "data-frame" | "bookable" | "categories" | "attributes" | "exclude_services" | "devices" | "registered_only" | "has_owa_data";
+            /**
+             * @description How it is chosen.
+             * @example single
+             * @enum {string}
+             */
+            type: "single" | "multiple" | "boolean";
+            /**
+             * @description Shown name.
+             * @example Devices
+             */
+            label: string;
+            /**
+             * @description Whether the screen shows it.
+             * @example true
+             */
+            visible: boolean;
+            /**
+             * @description The value chosen where nothing is said; null for none.
+             * @example all
+             */
+            value: string | null;
+            /** @description What can be chosen; none for yes and no. */
+            options: components["schemas"]["FilterOptionDto"][];
+        };
+        PageFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order they stand in. */
+            filters: components["schemas"]["PageFilterDto"][];
+        };
+        StandingsFrameDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string|null}
+             */
+            calculation_type: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
+            /**
+             * @description What changed between the frame before and this one (for `previous_frame`: between it and the frame asked for): the method, the universe, or its size; null where figures can be compared.
+             * @example null
+             * @enum {string|null}
+             */
+            break: "method" | "universe" | "universe_size" | null;
+            /**
+             * @description First day of the frame.
+             * @example 2026-09-01
+             */
+            date: string;
+            /**
+             * @description Name of the frame.
+             * @example September 2026
+             */
+            name: string;
+        };
+        StandingDto: {
+            /**
+             * @description What it is.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Net reach in percent in each of the frames, oldest first; null where it is withheld.
+             * @example [
+             *       17.9,
+             *       18.4,
+             *       null,
+             *       18.8
+             *     ]
+             */
+            net_reach: (number | null)[];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Place in the order asked for, from 1.
+             * @example 4
+             */
+            rank: number;
+            /**
+             * @description Best rank the panel cannot rule out at 95 %; null where the order is another or the figures are withheld.
+             * @example 3
+             */
+            rank_best: number | null;
+            /**
+             * @description Worst such rank.
+             * @example 5
+             */
+            rank_worst: number | null;
+            /**
+             * @description Place in the same order in the frame before; null where it was not there.
+             * @example 6
+             */
+            previous_rank: number | null;
+        };
+        StandingsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The frame ranks are compared with; null where there is none before. */
+            previous_frame: components["schemas"]["StandingsFrameDto"] | null;
+            /** @description The frames of the series, oldest first; the last one is that of the ranking. */
+            frames: components["schemas"]["StandingsFrameDto"][];
+            /** @description The items of the page, in the order of the ranking. */
+            items: components["schemas"]["StandingDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        StreamingTypeDto: {
+            /**
+             * @description Number of the type.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Live TV
+             */
+            name: string;
+        };
+        StreamingResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The rows of the page. */
+            items: components["schemas"]["RankingItemDto"][];
+            /**
+             * @description Rows of all pages.
+             * @example 300
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /** @description Number of items on each tab. */
+            counts: components["schemas"]["RankingCountsDto"];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /** @description All types of streaming of the country, in their order. */
+            streaming_types: components["schemas"]["StreamingTypeDto"][];
+        };
+        ChannelNamedDto: {
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        ChannelParentDto: {
+            /**
+             * @description What it is.
+             * @example mediahouse
+             * @enum {string}
+             */
+            type: "service" | "mediahouse";
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        QuarterDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+        };
+        ChannelDto: {
+            /** @description Its type; null when it has none. */
+            channel_type: components["schemas"]["ChannelNamedDto"] | null;
+            /** @description What it is a part of; null when of nothing. */
+            parent: components["schemas"]["ChannelParentDto"] | null;
+            /**
+             * @description What the caller can do to it now.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "publish",
+             *       "activate"
+             *     ]
+             */
+            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
+            /** @description Customers it is kept for; customers see only themselves here. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /**
+             * @description It is everybody's: it is kept for no customer.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description A customer has asked for it to become everybody's.
+             * @example true
+             */
+            isRequested: boolean;
+            /**
+             * @description Target URLs that are in use.
+             * @example 12
+             */
+            targets_count: number;
+            /**
+             * @description It is active in the quarter asked for.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description It is active in all quarters nobody has said anything about, as imported channels are.
+             * @example false
+             */
+            active_by_default: boolean;
+            /** @description Quarters it was made active in, newest first. */
+            active_quarters: components["schemas"]["QuarterDto"][];
+            /**
+             * @description It is deleted and can be brought back.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description When it was changed last.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        ChannelsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channels of the page. */
+            channels: components["schemas"]["ChannelDto"][];
+            /** @description The quarter that `active` speaks of. */
+            quarter: components["schemas"]["QuarterDto"];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        CandidateTargetDto: {
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+            /**
+             * @description All of it belongs to another channel of the type already, of those the caller sees.
+             * @example false
+             */
+            taken: boolean;
+        };
+        CandidateDto: {
+            /**
+             * @description What it is.
+             * @example service
+             * @enum {string}
+             */
+            type: "service";
+            /**
+             * @description How many targets it has.
+             * @example 2
+             */
+            targets_count: number;
+            /** @description Its hosts and apps, by name. */
+            targets: components["schemas"]["CandidateTargetDto"][];
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        CandidatesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Types a channel can have. */
+            channel_types: components["schemas"]["ChannelNamedDto"][];
+            /** @description Media houses and services a channel can be a part of, by name. */
+            parents: components["schemas"]["ChannelParentDto"][];
+            /** @description Customers a channel can be kept for; only administrators choose. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /** @description Services below the parent asked for; none without one. */
+            candidates: components["schemas"]["CandidateDto"][];
+        };
+        TargetUrlDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path, `*` standing for anything.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+            /**
+             * @description Number of the target.
+             * @example 17
+             */
+            target_id: number;
+        };
+        QuarterChangeDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+            /**
+             * @description Whether the channel was made active in it.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description When.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            changed_at: string;
+            /**
+             * @description Name of who did it; null when the user is gone.
+             * @example Paula Planner
+             */
+            changed_by: string | null;
+        };
+        ChannelDetailsDto: {
+            /** @description Its type; null when it has none. */
+            channel_type: components["schemas"]["ChannelNamedDto"] | null;
+            /** @description What it is a part of; null when of nothing. */
+            parent: components["schemas"]["ChannelParentDto"] | null;
+            /**
+             * @description What the caller can do to it now.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "publish",
+             *       "activate"
+             *     ]
+             */
+            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
+            /** @description Customers it is kept for; customers see only themselves here. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /**
+             * @description It is everybody's: it is kept for no customer.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description A customer has asked for it to become everybody's.
+             * @example true
+             */
+            isRequested: boolean;
+            /**
+             * @description Target URLs that are in use.
+             * @example 12
+             */
+            targets_count: number;
+            /**
+             * @description It is active in the quarter asked for.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description It is active in all quarters nobody has said anything about, as imported channels are.
+             * @example false
+             */
+            active_by_default: boolean;
+            /** @description Quarters it was made active in, newest first. */
+            active_quarters: components["schemas"]["QuarterDto"][];
+            /**
+             * @description It is deleted and can be brought back.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description When it was changed last.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+            /** @description Its parts, by URL. */
+            target_urls: components["schemas"]["TargetUrlDto"][];
+            /** @description Everything that was said of its quarters, newest first. */
+            history: components["schemas"]["QuarterChangeDto"][];
+        };
+        ChannelResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channel. */
+            channel: components["schemas"]["ChannelDetailsDto"];
+        };
+        TargetUrlInputDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path. In patterns `*` stands for anything; without a path all of the target is meant.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+        };
+        CreateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+        };
+        UpdateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
+        };
+        QuarterInputDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+        };
+        CreateChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of.
+             * @example 4
+             */
+            parent_id: number;
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+        };
+        UpdateChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of.
+             * @example 4
+             */
+            parent_id: number;
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
+        };
+        TargetUrlFileDto: {
+            /**
+             * @description Its name; the ending says what it is: .xlsx, .xls or .csv.
+             * @example targets.csv
+             */
+            file_name: string;
+            /**
+             * @description Its bytes in base64, at most 700 kB of them. Columns: `url`, `match_mode` (may be left out: `pattern`).
+             * @example dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K
+             */
+            content: string;
+            /**
+             * @description Number of the parent whose targets are meant; without one, those of all services the caller sees.
+             * @example 4
+             */
+            parent_id?: number;
+        };
+        TargetUrlRowDto: {
+            /**
+             * @description How paths are compared; null when not understood.
+             * @example pattern
+             * @enum {string|null}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern" | null;
+            /**
+             * @description Why the row cannot be part of a channel; null when it can.
+             * @example null
+             * @enum {string|null}
+             */
+            problem: "empty" | "too_long" | "not_a_url" | "has_query" | "too_many_wildcards" | "wildcard_in_exact" | "unknown_match_mode" | "unknown_target" | "repeated" | null;
+            /**
+             * @description Number of the row in the file, from 1.
+             * @example 2
+             */
+            row: number;
+            /**
+             * @description The URL as it was read.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+        };
+        TargetUrlFileResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Every row but the heading, in their order. */
+            rows: components["schemas"]["TargetUrlRowDto"][];
+            /**
+             * @description Rows that can be part of a channel.
+             * @example 1
+             */
+            readable: number;
+            /**
+             * @description Rows that cannot.
+             * @example 0
+             */
+            refused: number;
+        };
+        DetailsItemDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Where census figures come from: tag, delivery or panel (none).
+             * @example tag
+             */
+            traffic_source: string;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Services below it that the reader may see.
+             * @example 0
+             */
+            services: number;
+        };
+        MethodBreakDto: {
+            /**
+             * @description Figures it applies to; null = all.
+             * @example [
+             *       "unique_users",
+             *       "net_reach"
+             *     ]
+             */
+            metrics: string[] | null;
+            /**
+             * @description First day measured by the new method.
+             * @example 2026-09-01
+             */
+            from: string;
+            /**
+             * @description What changed.
+             * @example New panel
+             */
+            name: string;
+        };
+        ReachChangeDto: {
+            /**
+             * @description Why there is no difference; null where there is one.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "method_break" | "no_panel" | "too_few_cases" | null;
+            /**
+             * @description First day of the earlier frame.
+             * @example 2026-09-01
+             */
+            since: string;
+            /**
+             * @description Net reach minus that of the earlier frame, percentage points; null where they are not compared.
+             * @example 0.8
+             */
+            difference: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the difference, for panels that overlap.
+             * @example -0.3
+             */
+            low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the difference.
+             * @example 1.9
+             */
+            high: number | null;
+            /**
+             * @description The interval does not contain 0; otherwise the change is neither a gain nor a loss.
+             * @example false
+             */
+            significant: boolean;
+            /**
+             * @description Part of the difference that more or fewer users make, had the universe stayed; percentage points.
+             * @example 1.1
+             */
+            users_effect: number | null;
+            /**
+             * @description Part of the difference that another size of the universe makes; percentage points.
+             * @example -0.3
+             */
+            universe_effect: number | null;
+            /**
+             * @description The panel stands for another universe than before.
+             * @example false
+             */
+            universe_changed: boolean;
+            /** @description Changes of method that lie between the two frames. */
+            method_breaks: components["schemas"]["MethodBreakDto"][];
+        };
+        DetailsFrameDto: {
+            /**
+             * @description Figures that mean something else in this frame: the method or the universe changed in between.
+             * @example [
+             *       "unique_users"
+             *     ]
+             */
+            incomparable: ("unique_users" | "net_reach" | "affinity" | "unique_clients" | "impressions_at" | "usetime" | "visits" | "impressions" | "impressions_per_visits")[];
+            /** @description The frame. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Figures in it. */
+            stats: components["schemas"]["RankingStatsDto"];
+            /** @description What became of net reach from this frame to the one asked for. */
+            change: components["schemas"]["ReachChangeDto"];
+        };
+        ProfileTraitDto: {
+            /**
+             * @description Stable name of the attribute.
+             * @example birthday
+             */
+            attribute_key: string;
+            /**
+             * @description Shown name of the attribute.
+             * @example Age
+             */
+            attribute_name: string;
+            /**
+             * @description Stable name of the level.
+             * @example 30-39
+             */
+            value_key: string;
+            /**
+             * @description Shown name of the level.
+             * @example 30-39 years
+             */
+            value_name: string;
+            /**
+             * @description Users of this kind in percent of all users.
+             * @example 24.1
+             */
+            share: number;
+            /**
+             * @description Reach among them over reach in the target group, 100 = alike.
+             * @example 131
+             */
+            affinity: number;
+        };
+        AudienceTraitsDto: {
+            /**
+             * @description suppressed below 351 users in the panel: then nothing is said of them.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /** @description The strongest differences, strongest first. */
+            traits: components["schemas"]["ProfileTraitDto"][];
+        };
+        RatingDetailsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The item. */
+            item: components["schemas"]["DetailsItemDto"];
+            /** @description Its figures. */
+            stats: components["schemas"]["RankingStatsDto"];
+            /** @description The frame of the same kind before it; null where there is none. */
+            previous: components["schemas"]["DetailsFrameDto"] | null;
+            /** @description Who its users are. */
+            profile: components["schemas"]["AudienceTraitsDto"];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        ChartPointDto: {
+            /**
+             * @description Of panel figures: weak below 80 cases, suppressed below 30, none without a panel; of others ok.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description First day of the month.
+             * @example 2026-09-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld or was not measured.
+             * @example 18.6
+             */
+            value: number | null;
+            /**
+             * @description Lower end of the 95 % interval of unique users and net reach.
+             * @example 17.1
+             */
+            low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of unique users and net reach.
+             * @example 20.2
+             */
+            high: number | null;
+            /**
+             * @description Stretch of comparable months it belongs to, from 0: points of different ones must not be connected.
+             * @example 0
+             */
+            segment: number;
+        };
+        ChartSeriesDto: {
+            /**
+             * @description The figure; counts are for admins.
+             * @example net_reach
+             * @enum {string}
+             */
+            metric: "unique_users" | "net_reach" | "affinity" | "unique_clients" | "impressions_at" | "usetime" | "visits" | "impressions" | "impressions_per_visits";
+            /** @description Months, oldest first. */
+            points: components["schemas"]["ChartPointDto"][];
+        };
+        ChartMarkDto: {
+            /**
+             * @description What changed.
+             * @example method_break
+             * @enum {string}
+             */
+            kind: "method_break" | "universe_change";
+            /**
+             * @description Figures it applies to; null = all.
+             * @example [
+             *       "net_reach"
+             *     ]
+             */
+            metrics: string[] | null;
+            /**
+             * @description First day of the month it falls into.
+             * @example 2026-09-01
+             */
+            date: string;
+            /**
+             * @description The change of method, or the name of the new universe.
+             * @example New panel
+             */
+            name: string;
+        };
+        DetailsChartResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description One for each figure. */
+            series: components["schemas"]["ChartSeriesDto"][];
+            /** @description What happened to method and universe. */
+            marks: components["schemas"]["ChartMarkDto"][];
+            /** @description What became of net reach from each month with panel figures to the next, oldest first. */
+            changes: components["schemas"]["ReachChangeDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        ReachDayDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Day of the frame, from 1.
+             * @example 1
+             */
+            day: number;
+            /**
+             * @description The same day in the calendar.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Share of the target group with a first contact on this day or an earlier one, percent; null when withheld.
+             * @example 6.4
+             */
+            net_reach: number | null;
+            /**
+             * @description The same in weighted persons; null when withheld.
+             * @example 461200
+             */
+            unique_users: number | null;
+        };
+        DetailsReachResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Every day of the frame in order; the last one holds the accumulated reach. Empty without a panel. */
+            days: components["schemas"]["ReachDayDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        GrpFiguresDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30 or where another figure would be given away.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why nothing is shown: too few cases, or a figure with too few could be worked out from it; null where it is shown.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "complementary" | null;
+            /**
+             * @description Share of the group that is reached, percent; null when withheld.
+             * @example 18.6
+             */
+            net_reach: number | null;
+            /**
+             * @description Contacts per person reached; null when withheld.
+             * @example 12.4
+             */
+            frequency: number | null;
+            /**
+             * @description Gross contacts in percent of the group: net reach times frequency; null when withheld.
+             * @example 230.6
+             */
+            grp: number | null;
+            /**
+             * @description Persons of the panel behind the figures.
+             * @example 512
+             */
+            cases: number;
+        };
+        GrpValueDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30 or where another figure would be given away.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why nothing is shown: too few cases, or a figure with too few could be worked out from it; null where it is shown.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "complementary" | null;
+            /**
+             * @description Share of the group that is reached, percent; null when withheld.
+             * @example 18.6
+             */
+            net_reach: number | null;
+            /**
+             * @description Contacts per person reached; null when withheld.
+             * @example 12.4
+             */
+            frequency: number | null;
+            /**
+             * @description Gross contacts in percent of the group: net reach times frequency; null when withheld.
+             * @example 230.6
+             */
+            grp: number | null;
+            /**
+             * @description Persons of the panel behind the figures.
+             * @example 512
+             */
+            cases: number;
+            /**
+             * @description Number of the level.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Stable name of the level.
+             * @example 30-39
+             */
+            key: string;
+            /**
+             * @description Shown name of the level.
+             * @example 30-39 years
+             */
+            name: string;
+            /**
+             * @description Users with the level in percent of all users; null when withheld.
+             * @example 24.1
+             */
+            share: number | null;
+            /**
+             * @description Reach in the group over reach in everybody, 100 = alike; null when withheld.
+             * @example 131
+             */
+            affinity: number | null;
+        };
+        GrpAttributeDto: {
+            /**
+             * @description Number of the attribute.
+             * @example 2
+             */
+            id: number;
+            /**
+             * @description Stable name of the attribute.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Shown name of the attribute.
+             * @example Age
+             */
+            name: string;
+            /** @description Levels in their order. */
+            values: components["schemas"]["GrpValueDto"][];
+        };
+        DetailsGrpResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the whole target group; null without a panel. */
+            total: components["schemas"]["GrpFiguresDto"] | null;
+            /** @description Attributes in the order of the target group panel; empty without a panel. */
+            attributes: components["schemas"]["GrpAttributeDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        CompetitorDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description weak below 80 cases, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why nothing is shown; null where it is shown.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "complementary" | null;
+            /**
+             * @description Weighted users of both; null when withheld.
+             * @example 312400
+             */
+            unique_users: number | null;
+            /**
+             * @description Users of both in percent of the users of the item looked at; null when withheld.
+             * @example 41.2
+             */
+            share_of_own: number | null;
+            /**
+             * @description Users of both in percent of the competitor's users; null when withheld.
+             * @example 38.7
+             */
+            share_of_competitor: number | null;
+            /**
+             * @description Reach of the competitor among the users over its reach in the target group, 100 = chance; null when withheld.
+             * @example 164
+             */
+            affinity: number | null;
+            /**
+             * @description Persons of the panel who use both.
+             * @example 148
+             */
+            cases: number;
+            /**
+             * @description Number of the item.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Wienerblatt
+             */
+            name: string;
+        };
+        CompetitorsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Most shared users first; those that are withheld stand last. */
+            competitors: components["schemas"]["CompetitorDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        NeighbourItemDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Name of the item.
+             * @example Wienerblatt
+             */
+            name: string;
+        };
+        MovementDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why nothing is shown; null where it is shown.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "complementary" | null;
+            /** @description The service. */
+            service: components["schemas"]["NeighbourItemDto"];
+            /**
+             * @description Weighted visits of the panel, two decimals; null when withheld.
+             * @example 12840.25
+             */
+            raw: number | null;
+            /**
+             * @description The same in percent of all visits of the service, two decimals; null when withheld.
+             * @example 4.17
+             */
+            percent: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 96
+             */
+            cases: number;
+        };
+        MovementFigureDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why nothing is shown; null where it is shown.
+             * @example null
+             * @enum {string|null}
+             */
+            withheld: "too_few_cases" | "complementary" | null;
+            /**
+             * @description Weighted visits of the panel, two decimals; null when withheld.
+             * @example 12840.25
+             */
+            raw: number | null;
+            /**
+             * @description The same in percent of all visits of the service, two decimals; null when withheld.
+             * @example 4.17
+             */
+            percent: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 96
+             */
+            cases: number;
+        };
+        MovementsDirectionDto: {
+            /** @description Services, most visits first; those that are withheld stand last. */
+            services: components["schemas"]["MovementDto"][];
+            /** @description Surfing began or ended with the visit. */
+            edge: components["schemas"]["MovementFigureDto"];
+            /** @description Another visit was still going on. */
+            alongside: components["schemas"]["MovementFigureDto"];
+            /**
+             * @description Persons of the panel who visited the service.
+             * @example 512
+             */
+            cases: number;
+        };
+        MovementsResponseDto: {
+            /**
+             * @description Why there are none: the item is no service, the frame is longer than a month, it has no panel, or nobody of the panel was there.
+             * @example null
+             * @enum {string|null}
+             */
+            unavailable: "services_only" | "months_only" | "no_panel" | "no_visits" | null;
+            /** @description What came before; null where it is not asked for or there is nothing. */
+            before: components["schemas"]["MovementsDirectionDto"] | null;
+            /** @description What came after; null where it is not asked for or there is nothing. */
+            after: components["schemas"]["MovementsDirectionDto"] | null;
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DetailsServicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The rows of the page. */
+            items: components["schemas"]["RankingItemDto"][];
+            /**
+             * @description Rows of all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        ItemTargetDto: {
+            /**
+             * @description Number of the target.
+             * @example 118
+             */
+            id: number;
+            /**
+             * @description Host or app id.
+             * @example www.alpenpost.example
+             */
+            name: string;
+            /**
+             * @description When it was first known.
+             * @example 2026-09-01T08:00:00.000Z
+             */
+            created_at: string;
+        };
+        ItemTargetsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The rows of the page. */
+            targets: components["schemas"]["ItemTargetDto"][];
+            /**
+             * @description Rows of all pages.
+             * @example 3
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description The reader may add and remove targets.
+             * @example true
+             */
+            can_edit: boolean;
+        };
+        NewTargetDto: {
+            /**
+             * @description Host or app id, without scheme and path; upper case becomes lower case.
+             * @example www.alpenpost.example
+             */
+            name: string;
+        };
+        ItemTargetResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The target. */
+            target: components["schemas"]["ItemTargetDto"];
+        };
+        ItemUrlDto: {
+            /**
+             * @description How pages are compared with the path.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Number of the part.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Host or app id.
+             * @example www.alpenpost.example
+             */
+            target: string;
+            /**
+             * @description Path, or a pattern of paths in which `*` stands for anything.
+             * @example /sport/*
+             */
+            path: string;
+        };
+        ItemUrlsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The rows of the page. */
+            urls: components["schemas"]["ItemUrlDto"][];
+            /**
+             * @description Rows of all pages.
+             * @example 3
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        SearchShareDto: {
+            /**
+             * @description The engine, or what was searched for.
+             * @example Google
+             */
+            name: string;
+            /**
+             * @description In percent of all visits search engines led to, two decimals.
+             * @example 71.4
+             */
+            percent: number;
+            /**
+             * @description Visits; admins only.
+             * @example 12840
+             */
+            visits?: number;
+        };
+        SearchMetricsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Search engines, most visits first. */
+            engines: components["schemas"]["SearchShareDto"][];
+            /** @description What was searched for, most visits first; terms of very few visits are left out. */
+            terms: components["schemas"]["SearchShareDto"][];
+            /**
+             * @description Visits whose engine did not say what was searched for, in percent of all; null without any visit.
+             * @example 62.5
+             */
+            without_term: number | null;
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
         CreateExportDto: {
             /**
              * @description Type of the file; `xls` is an Excel workbook (.xlsx).
@@ -3832,6 +6500,1937 @@ export interface components {
              * @example 50
              */
             page_size: number;
+        };
+        CandidateBody: {
+            /**
+             * @description Number of the item.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Price of all its contacts.
+             * @example 8000
+             */
+            cost: number;
+        };
+        PlanRowBody: {
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Booked contacts in percent of all there are without a cap; 100 unless contacts are given.
+             * @example 40
+             */
+            share?: number;
+            /**
+             * @description Booked contacts; instead of a share.
+             * @example 1200000
+             */
+            contacts?: number;
+            /**
+             * @description Most contacts a person gets from this row; no cap by default.
+             * @example 5
+             */
+            cap?: number;
+            /**
+             * @description Price of the whole row.
+             * @example 12000
+             */
+            cost?: number;
+            /**
+             * @description Price of a thousand booked contacts; instead of a cost.
+             * @example 9.5
+             */
+            cpm?: number;
+        };
+        AudienceReachBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /** @description What the optimiser may choose from; all bookable services by default. */
+            candidates?: components["schemas"]["CandidateBody"][];
+            /** @description What is booked, in the order the rows add to each other. */
+            items: components["schemas"]["PlanRowBody"][];
+            /**
+             * @description Contact classes, the last one open.
+             * @example 12
+             */
+            classes?: number;
+            /**
+             * @description Also answer which services add most to the plan.
+             * @example true
+             */
+            optimise?: boolean;
+            /**
+             * @description Most services the optimiser adds; 5 by default.
+             * @example 5
+             */
+            add_items?: number;
+            /**
+             * @description Most that what is added may cost; no limit by default.
+             * @example 50000
+             */
+            budget?: number;
+            /**
+             * @description Price of a thousand contacts of services that are no candidates of their own; nothing by default.
+             * @example 8
+             */
+            default_cpm?: number;
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+        };
+        FigureDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+        };
+        PlanPickDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What it costs.
+             * @example 8000
+             */
+            cost: number;
+            /**
+             * @description Cost of all services added so far.
+             * @example 15500
+             */
+            total_cost: number;
+            /** @description What it adds, with all its contacts. */
+            increment: components["schemas"]["FigureDto"];
+            /** @description The plan's items and all services added so far, with all their contacts. */
+            stacked: components["schemas"]["FigureDto"];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+        };
+        PlanOptimumDto: {
+            /** @description In the order chosen. */
+            picks: components["schemas"]["PlanPickDto"][];
+            /**
+             * @description The plan with these services has at least this percent of the best possible reach under the same limits.
+             * @example 97.4
+             */
+            guarantee: number;
+            /**
+             * @description No affordable choice reaches more, percent of the target group; null when withheld.
+             * @example 71.2
+             */
+            best_possible_reach: number | null;
+            /**
+             * @description Services there were to choose from.
+             * @example 280
+             */
+            candidates: number;
+        };
+        CostsDto: {
+            /**
+             * @description The whole cost.
+             * @example 12000
+             */
+            cost: number;
+            /**
+             * @description Cost per thousand contacts (CPM, TKP).
+             * @example 10
+             */
+            per_thousand_contacts: number | null;
+            /**
+             * @description Cost per thousand persons reached.
+             * @example 30
+             */
+            per_thousand_users: number | null;
+            /**
+             * @description Cost per percent of net reach (CPP).
+             * @example 1200
+             */
+            per_reach_point: number | null;
+            /**
+             * @description Cost per GRP.
+             * @example 400
+             */
+            per_grp: number | null;
+        };
+        PlanDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+            /**
+             * @description Booked contacts; null where the panel has no data or too few cases.
+             * @example 4800000
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Contacts per person reached (OTS); null when the reach is withheld.
+             * @example 3
+             */
+            frequency: number | null;
+            /**
+             * @description Booked contacts in percent of the target group.
+             * @example 120
+             */
+            grp: number | null;
+            /** @description What it costs. */
+            costs: components["schemas"]["CostsDto"];
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+        };
+        PlannedRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /** @description The row alone. */
+            own: components["schemas"]["FigureDto"];
+            /** @description Reached by it and by none before it. */
+            increment: components["schemas"]["FigureDto"];
+            /**
+             * @description Booked contacts; null when withheld.
+             * @example 1200000
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Contacts there are at the item; null when withheld.
+             * @example 3000000
+             */
+            available_contacts: number | null;
+            /**
+             * @description Contacts there are under the row's cap; null when withheld.
+             * @example 2100000
+             */
+            maximum_contacts: number | null;
+            /**
+             * @description Contacts per person reached by the row; null when withheld.
+             * @example 2.4
+             */
+            frequency: number | null;
+            /**
+             * @description The row's contacts in percent of the target group; null when withheld.
+             * @example 30
+             */
+            grp: number | null;
+            /** @description What the row costs. */
+            costs: components["schemas"]["CostsDto"];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+        };
+        PlanClassDto: {
+            /**
+             * @description Number of contacts; the last class holds it and more.
+             * @example 3
+             */
+            contacts: number;
+            /** @description Exactly so many contacts; in the last class also more. */
+            exact: components["schemas"]["FigureDto"];
+            /** @description So many contacts or more (k+). */
+            at_least: components["schemas"]["FigureDto"];
+        };
+        AudienceReachResponseDto: {
+            /** @description What adds most; null unless asked for, and without a panel. */
+            optimum: components["schemas"]["PlanOptimumDto"] | null;
+            /** @description All rows together. */
+            plan: components["schemas"]["PlanDto"];
+            /** @description Each row, in the order given. */
+            rows: components["schemas"]["PlannedRowDto"][];
+            /** @description Contact classes and k+ reach of the plan. */
+            classes: components["schemas"]["PlanClassDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CombineBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Numbers of the items, in the order they add to each other.
+             * @example [
+             *       41,
+             *       7,
+             *       12
+             *     ]
+             */
+            items: number[];
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+        };
+        CombinationDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+            /**
+             * @description Gross contacts; null where the panel has no data.
+             * @example 9120400
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Contacts per person reached; null for averages and where the reach is withheld.
+             * @example 4.2
+             */
+            frequency: number | null;
+            /**
+             * @description Gross contacts in percent of the target group.
+             * @example 126.4
+             */
+            grp: number | null;
+            /** @description Reached by two items or more. */
+            duplicated: components["schemas"]["FigureDto"];
+            /**
+             * @description Items a person reached uses on average; null where the reach is withheld.
+             * @example 1.6
+             */
+            items_per_user: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+        };
+        CombinedItemDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Numbers of the other items it is a part of, such as its media house.
+             * @example [
+             *       7
+             *     ]
+             */
+            inside: number[];
+            /** @description Its own reach. */
+            own: components["schemas"]["FigureDto"];
+            /** @description Reached by it and by none before it. */
+            increment: components["schemas"]["FigureDto"];
+            /** @description Reached by it or one before it. */
+            stacked: components["schemas"]["FigureDto"];
+            /** @description Reached by it and by no other. */
+            exclusive: components["schemas"]["FigureDto"];
+            /**
+             * @description Its share of the persons reached, whatever the order: who uses several items counts for each with an equal part
+             *     (Shapley value). Adds up to the users of all. Null when withheld.
+             * @example 301200.5
+             */
+            contribution: number | null;
+            /**
+             * @description The contribution in percent of the persons reached; null when withheld.
+             * @example 41.3
+             */
+            contribution_share: number | null;
+            /**
+             * @description Its gross contacts; null when withheld.
+             * @example 3120400
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+        };
+        OverlapCellDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+            /**
+             * @description Number of the item of the column.
+             * @example 7
+             */
+            item_id: number;
+            /**
+             * @description In percent of the persons of the row's item; null when withheld.
+             * @example 31.5
+             */
+            share_of_row: number | null;
+        };
+        OverlapRowDto: {
+            /**
+             * @description Number of the item of the row.
+             * @example 41
+             */
+            item_id: number;
+            /** @description By item, in the order of the items; its own reach in its own column. */
+            cells: components["schemas"]["OverlapCellDto"][];
+        };
+        IntersectionDto: {
+            /**
+             * @description Numbers of these items.
+             * @example [
+             *       41,
+             *       7
+             *     ]
+             */
+            item_ids: number[];
+            /** @description Users of exactly these items and no other. */
+            exact: components["schemas"]["FigureDto"];
+            /** @description Users of at least these items. */
+            inclusive: components["schemas"]["FigureDto"];
+        };
+        CombineResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description All of them. */
+            combination: components["schemas"]["CombinationDto"];
+            /** @description What each of them brings, in the order asked for. */
+            items: components["schemas"]["CombinedItemDto"][];
+            /** @description What each pair has in common. */
+            overlap: components["schemas"]["OverlapRowDto"][];
+            /** @description Every combination of items that somebody uses, largest first; null for more than ten items. */
+            intersections: components["schemas"]["IntersectionDto"][] | null;
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        CompareBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Numbers of the items; the others are compared with the first.
+             * @example [
+             *       41,
+             *       7
+             *     ]
+             */
+            items: number[];
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+        };
+        ChosenItemDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+        };
+        MovementShareDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Number of the service whose visits these are.
+             * @example 41
+             */
+            item_id: number;
+            /**
+             * @description In percent of its visits; null when withheld.
+             * @example 12.34
+             */
+            percent: number | null;
+            /**
+             * @description Visits; admins only.
+             * @example 10320
+             */
+            visits?: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+        };
+        MovementServiceDto: {
+            /**
+             * @description Number of the service.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Name of the service.
+             * @example Donaublatt
+             */
+            name: string;
+            /** @description By compared service, in the order asked for. */
+            values: components["schemas"]["MovementShareDto"][];
+        };
+        MovementCategoryDto: {
+            /**
+             * @description category: services of a category; other: services of none; edge: surfing began or ended; alongside: another visit was going on.
+             * @example category
+             * @enum {string}
+             */
+            kind: "category" | "other" | "edge" | "alongside";
+            /**
+             * @description Number of the category; null for the other kinds.
+             * @example 3
+             */
+            id: number | null;
+            /**
+             * @description Name of the category; null for the other kinds.
+             * @example News
+             */
+            name: string | null;
+            /** @description By compared service, in the order asked for. */
+            values: components["schemas"]["MovementShareDto"][];
+            /** @description The services of the category with most visits. */
+            services: components["schemas"]["MovementServiceDto"][];
+        };
+        BeforeServicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Month the movements are of: the last one of the frame.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description The compared services, in the order asked for. */
+            items: components["schemas"]["ChosenItemDto"][];
+            /** @description Categories of the services visited before, largest first. A service counts in its first category. */
+            before_service_categories: components["schemas"]["MovementCategoryDto"][];
+        };
+        AfterServicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Month the movements are of: the last one of the frame.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description The compared services, in the order asked for. */
+            items: components["schemas"]["ChosenItemDto"][];
+            /** @description Categories of the services visited after, largest first. A service counts in its first category. */
+            after_service_categories: components["schemas"]["MovementCategoryDto"][];
+        };
+        CompareTrafficBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Numbers of the items; the others are compared with the first.
+             * @example [
+             *       41,
+             *       7
+             *     ]
+             */
+            items: number[];
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+            /**
+             * @description Months up to the last one of the frame; 6 by default.
+             * @example 6
+             */
+            months?: number;
+        };
+        ComparedMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the definitions; null without a panel.
+             * @example 2
+             */
+            method_version: string | null;
+            /**
+             * @description Name of the universe; null without a panel.
+             * @example Austria 14+, 2020
+             */
+            universe_name: string | null;
+            /**
+             * @description Figures can be compared with those of the month before: method and universe are the same.
+             * @example true
+             */
+            comparable: boolean;
+        };
+        ComparedTrafficDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+            /** @description In the order of the months. */
+            points: components["schemas"]["RankingStatsDto"][];
+        };
+        CompareTrafficResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Oldest first. */
+            months: components["schemas"]["ComparedMonthDto"][];
+            /** @description The items, in the order asked for. */
+            compare_data: components["schemas"]["ComparedTrafficDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        CompareProfileBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Keys of the attributes to compare by; the fixed ones by default.
+             * @example [
+             *       "gender"
+             *     ]
+             */
+            by?: string[];
+            /**
+             * @description Numbers of the items; the others are compared with the first.
+             * @example [
+             *       41,
+             *       7
+             *     ]
+             */
+            items: number[];
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+        };
+        ProfileValueDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Persons of the panel behind it.
+             * @example 171
+             */
+            unique_panelists: number;
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Name of the level.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Users with the level in percent of all users; null when withheld.
+             * @example 54.2
+             */
+            share: number | null;
+            /**
+             * @description Persons with the level in percent of the target group.
+             * @example 51.3
+             */
+            group_share: number;
+            /**
+             * @description Reach among persons with the level over reach in everybody, 100 = alike; null when withheld.
+             * @example 106
+             */
+            affinity: number | null;
+            /**
+             * @description Reach among persons with the level minus that of the first item, percentage points; null for the first item and
+             *     when withheld.
+             * @example -3.2
+             */
+            difference: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the difference.
+             * @example -4.9
+             */
+            difference_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the difference.
+             * @example -1.5
+             */
+            difference_high: number | null;
+            /**
+             * @description Whether the difference is larger than chance explains, measured on the same persons; null without a difference.
+             * @example true
+             */
+            significant: boolean | null;
+        };
+        ComparedProfileDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description What the market calls its kind: EA service, DA media house, VG ad network; null for channels.
+             * @example EA
+             */
+            abbreviation: string | null;
+            /**
+             * @description Name of the item.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description The media house above a service; null for other items. */
+            media_house: components["schemas"]["ItemReferenceDto"] | null;
+            /** @description All its users; below 351 cases the profile is withheld. */
+            total: components["schemas"]["FigureDto"];
+            /** @description By level of the attributes asked for. */
+            values: components["schemas"]["ProfileValueDto"][];
+        };
+        AvailableAttributeDto: {
+            /**
+             * @description Stable name.
+             * @example gender
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example Gender
+             */
+            name: string;
+            /**
+             * @description Part of every panel, and compared by default.
+             * @example true
+             */
+            fixed: boolean;
+        };
+        CompareProfileResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The items, in the order asked for. */
+            compare_data: components["schemas"]["ComparedProfileDto"][];
+            /** @description Every attribute there is to compare by. */
+            availableAttributes: components["schemas"]["AvailableAttributeDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+        };
+        ItemCountsDto: {
+            /**
+             * @description Services.
+             * @example 12
+             */
+            service: number;
+            /**
+             * @description Media houses.
+             * @example 2
+             */
+            mediahouse: number;
+            /**
+             * @description Ad networks.
+             * @example 1
+             */
+            adnetwork: number;
+            /**
+             * @description Channels.
+             * @example 0
+             */
+            channel: number;
+        };
+        ItemsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Those whose names begin with what is looked for first, then by name. */
+            items: components["schemas"]["ChosenItemDto"][];
+            /**
+             * @description Items of all pages.
+             * @example 12
+             */
+            total: number;
+            /** @description Items of each kind, whatever the kind asked for. */
+            counts: components["schemas"]["ItemCountsDto"];
+        };
+        ServicesBulkBody: {
+            /**
+             * @description Numbers of the items.
+             * @example [
+             *       41,
+             *       7
+             *     ]
+             */
+            ids: number[];
+        };
+        ServicesBulkResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order asked for, each once; numbers without an item are left out. */
+            services: components["schemas"]["ChosenItemDto"][];
+        };
+        CombineExportBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Type of the file; `xls` is an Excel workbook (.xlsx).
+             * @example xls
+             * @enum {string}
+             */
+            file_type: "pdf" | "csv" | "xls";
+            /**
+             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @example de-DE
+             * @enum {string}
+             */
+            locale?: "en-US" | "de-DE";
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+            /**
+             * @description Numbers of the items, in the order they add to each other.
+             * @example [
+             *       41,
+             *       7,
+             *       12
+             *     ]
+             */
+            items: number[];
+            /**
+             * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
+             * @example true
+             */
+            csv_bom?: boolean;
+        };
+        AudienceReachExportBody: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined.
+             * @example accumulated
+             * @enum {string}
+             */
+            calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+            /**
+             * @description Services left out, of aggregates too.
+             * @example 41
+             */
+            exclude_services?: string;
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /** @description What the optimiser may choose from; all bookable services by default. */
+            candidates?: components["schemas"]["CandidateBody"][];
+            /**
+             * @description Type of the file; `xls` is an Excel workbook (.xlsx).
+             * @example xls
+             * @enum {string}
+             */
+            file_type: "pdf" | "csv" | "xls";
+            /**
+             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @example de-DE
+             * @enum {string}
+             */
+            locale?: "en-US" | "de-DE";
+            /**
+             * @description First day of the frame; default: the newest with panel figures.
+             * @example 2026-10-01
+             */
+            date?: string;
+            /**
+             * @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
+            /**
+             * @description Group the affinity compares with, written as `attributes`; everybody by default.
+             * @example gender:female
+             */
+            reference?: string;
+            /**
+             * @description Only contacts of registered users.
+             * @example false
+             */
+            registered_only?: boolean;
+            /** @description What is booked, in the order the rows add to each other. */
+            items: components["schemas"]["PlanRowBody"][];
+            /**
+             * @description Contact classes, the last one open.
+             * @example 12
+             */
+            classes?: number;
+            /**
+             * @description Also answer which services add most to the plan.
+             * @example true
+             */
+            optimise?: boolean;
+            /**
+             * @description Most services the optimiser adds; 5 by default.
+             * @example 5
+             */
+            add_items?: number;
+            /**
+             * @description Most that what is added may cost; no limit by default.
+             * @example 50000
+             */
+            budget?: number;
+            /**
+             * @description Price of a thousand contacts of services that are no candidates of their own; nothing by default.
+             * @example 8
+             */
+            default_cpm?: number;
+            /**
+             * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
+             * @example true
+             */
+            csv_bom?: boolean;
+        };
+        FeedServerDto: {
+            /**
+             * @description Host name or address.
+             * @example ftp.customer.example
+             */
+            host: string;
+            /**
+             * @description Port.
+             * @example 21
+             */
+            port: number;
+            /**
+             * @description User on the server.
+             * @example netreach
+             */
+            user: string;
+            /**
+             * @description Folder on the server; empty = where the user begins. It is made if it is not there.
+             * @example segments/at
+             */
+            directory: string;
+        };
+        FeedRunDto: {
+            /**
+             * @description Who began it.
+             * @example schedule
+             * @enum {string}
+             */
+            trigger: "manual" | "schedule";
+            /**
+             * @description What has become of it.
+             * @example done
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed";
+            /**
+             * @description What went wrong the last time.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description When it is tried again; null when it is not.
+             * @example null
+             */
+            next_try_at: string | null;
+            /**
+             * @description Its id.
+             * @example 0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11
+             */
+            id: string;
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description Rows of the file; null until it is delivered.
+             * @example 24
+             */
+            rows: number | null;
+            /**
+             * @description Bytes of the file; null until it is delivered.
+             * @example 2048
+             */
+            bytes: number | null;
+            /**
+             * @description Name of the file; null until it is delivered.
+             * @example young-women-2026-10-20261121T050000Z.csv
+             */
+            file_name: string | null;
+            /**
+             * @description The file can be downloaded here.
+             * @example true
+             */
+            has_file: boolean;
+            /**
+             * @description When it was asked for.
+             * @example 2026-11-21T05:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it was over; null = not yet.
+             * @example 2026-11-21T05:00:02.000Z
+             */
+            finished_at: string | null;
+        };
+        FeedDto: {
+            /**
+             * @description Devices that count.
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Columns of the file, in their order.
+             * @example [
+             *       "segment",
+             *       "service",
+             *       "persons"
+             *     ]
+             */
+            columns: ("month" | "segment_id" | "segment" | "attributes" | "service_id" | "service" | "persons" | "reach_percent" | "affinity")[];
+            /**
+             * @description When it is delivered: not by itself, every day, every Monday, on the first of every month.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description Where it goes.
+             * @example sftp
+             * @enum {string}
+             */
+            destination: "file" | "ftp" | "ftps" | "sftp";
+            /** @description The server; null for files. */
+            server: components["schemas"]["FeedServerDto"] | null;
+            /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
+            /**
+             * @description The target group, as rankings write it; empty = everybody.
+             * @example gender:female;birthday:14-29
+             */
+            attributes: string;
+            /**
+             * @description Numbers of the services.
+             * @example [
+             *       12,
+             *       17
+             *     ]
+             */
+            service_ids: number[];
+            /**
+             * @description At which hour of the market's clock, 0 to 23.
+             * @example 6
+             */
+            hour: number;
+            /**
+             * @description When it is delivered next; null without a schedule.
+             * @example 2026-11-23T05:00:00.000Z
+             */
+            next_run_at: string | null;
+            /** @description Its newest delivery; null before the first. */
+            last_run: components["schemas"]["FeedRunDto"] | null;
+            /**
+             * @description Its number.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Name of the customer whose it is.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description A password for the server is stored.
+             * @example true
+             */
+            has_secret: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+        };
+        FeedServiceDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Post
+             */
+            name: string;
+        };
+        FeedAttributeValueDto: {
+            /**
+             * @description Stable name, used in target groups.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example Female
+             */
+            name: string;
+        };
+        FeedAttributeDto: {
+            /**
+             * @description Heading it stands under.
+             * @example Demographics
+             */
+            group: string;
+            /** @description Its levels in their order. */
+            values: components["schemas"]["FeedAttributeValueDto"][];
+            /**
+             * @description Stable name, used in target groups.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example Female
+             */
+            name: string;
+        };
+        FeedsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The feeds, by name. */
+            feeds: components["schemas"]["FeedDto"][];
+            /** @description Services that can be chosen, by name. */
+            services: components["schemas"]["FeedServiceDto"][];
+            /** @description Attributes of the country's panel. */
+            attributes: components["schemas"]["FeedAttributeDto"][];
+        };
+        FeedInputDto: {
+            /**
+             * @description Devices that count.
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Columns of the file, in their order.
+             * @example [
+             *       "segment",
+             *       "service",
+             *       "persons"
+             *     ]
+             */
+            columns: ("month" | "segment_id" | "segment" | "attributes" | "service_id" | "service" | "persons" | "reach_percent" | "affinity")[];
+            /**
+             * @description When it is delivered: not by itself, every day, every Monday, on the first of every month.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description Where it goes.
+             * @example sftp
+             * @enum {string}
+             */
+            destination: "file" | "ftp" | "ftps" | "sftp";
+            /** @description The server; null for files. */
+            server: components["schemas"]["FeedServerDto"] | null;
+            /**
+             * @description Password on the server. It is never given back; left out it stays, null removes it.
+             * @example correct horse
+             */
+            secret?: string | null;
+            /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
+            /**
+             * @description The target group, as rankings write it; empty = everybody.
+             * @example gender:female;birthday:14-29
+             */
+            attributes: string;
+            /**
+             * @description Numbers of the services.
+             * @example [
+             *       12,
+             *       17
+             *     ]
+             */
+            service_ids: number[];
+            /**
+             * @description At which hour of the market's clock, 0 to 23.
+             * @example 6
+             */
+            hour: number;
+        };
+        FeedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The feed. */
+            feed: components["schemas"]["FeedDto"];
+        };
+        FeedChangeDto: {
+            /**
+             * @description Devices that count.
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Columns of the file, in their order.
+             * @example [
+             *       "segment",
+             *       "service",
+             *       "persons"
+             *     ]
+             */
+            columns: ("month" | "segment_id" | "segment" | "attributes" | "service_id" | "service" | "persons" | "reach_percent" | "affinity")[];
+            /**
+             * @description When it is delivered: not by itself, every day, every Monday, on the first of every month.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description Where it goes.
+             * @example sftp
+             * @enum {string}
+             */
+            destination: "file" | "ftp" | "ftps" | "sftp";
+            /** @description The server; null for files. */
+            server: components["schemas"]["FeedServerDto"] | null;
+            /**
+             * @description Password on the server. It is never given back; left out it stays, null removes it.
+             * @example correct horse
+             */
+            secret?: string | null;
+            /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
+            /**
+             * @description The target group, as rankings write it; empty = everybody.
+             * @example gender:female;birthday:14-29
+             */
+            attributes: string;
+            /**
+             * @description Numbers of the services.
+             * @example [
+             *       12,
+             *       17
+             *     ]
+             */
+            service_ids: number[];
+            /**
+             * @description At which hour of the market's clock, 0 to 23.
+             * @example 6
+             */
+            hour: number;
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
+        };
+        FeedRunResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The delivery. */
+            run: components["schemas"]["FeedRunDto"];
+        };
+        FeedLogResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Deliveries, newest first. */
+            runs: components["schemas"]["FeedRunDto"][];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        TermDistributionDto: {
+            /**
+             * @description Number of the service that was visited; null = all that the caller sees.
+             * @example 12
+             */
+            service?: number | null;
+            /**
+             * @description Only what was searched for at this engine; null = at any.
+             * @example Google
+             */
+            engine?: string | null;
+            /**
+             * @description Most terms; 25 by default.
+             * @example 25
+             */
+            limit?: number;
+            /**
+             * @description First day.
+             * @example 2026-10-01
+             */
+            fromDate: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            toDate: string;
+        };
+        DistributionPartDto: {
+            /**
+             * @description Visits with consent; null for whoever is no administrator.
+             * @example 1250
+             */
+            visits: number | null;
+            /**
+             * @description The engine or the term.
+             * @example wetter wien
+             */
+            name: string;
+            /**
+             * @description Percent of the visits that search engines led to, with two decimals.
+             * @example 3.25
+             */
+            percent: number;
+        };
+        DistributionGraphDto: {
+            /** @description Visits whose engine did not say what was searched for; null in distributions of engines. */
+            not_provided: components["schemas"]["DistributionPartDto"] | null;
+            /** @description Everything else: terms below the limit or of too few visits; null where nothing is left. */
+            others: components["schemas"]["DistributionPartDto"] | null;
+            /** @description Its parts, largest first. */
+            items: components["schemas"]["DistributionPartDto"][];
+        };
+        DistributionResponseDto: {
+            /**
+             * @description Why there is no graph; null where there is one.
+             * @example null
+             */
+            message: string | null;
+            /** @description The graph; null without data. */
+            graph: components["schemas"]["DistributionGraphDto"] | null;
+            /**
+             * @description Whether there is a graph.
+             * @example true
+             */
+            success: boolean;
+        };
+        EngineDistributionDto: {
+            /**
+             * @description Number of the service that was visited; null = all that the caller sees.
+             * @example 12
+             */
+            service?: number | null;
+            /**
+             * @description First day.
+             * @example 2026-10-01
+             */
+            fromDate: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            toDate: string;
+        };
+        KeywordFilterValueDto: {
+            /**
+             * @description First day; of the date filter.
+             * @example 2026-10-01
+             */
+            fromDate: string | null;
+            /**
+             * @description Last day; of the date filter.
+             * @example 2026-10-31
+             */
+            toDate: string | null;
+            /**
+             * @description Number of a service; null = all.
+             * @example null
+             */
+            service: number | null;
+            /**
+             * @description Name of an engine; null = all.
+             * @example null
+             */
+            engine: string | null;
+        };
+        KeywordFilterOptionDto: {
+            /**
+             * @description What it is called.
+             * @example October 2026
+             */
+            label: string;
+            /** @description What is sent for it. */
+            value: components["schemas"]["KeywordFilterValueDto"];
+        };
+        KeywordFilterDto: {
+            /**
+             * @description Which one.
+             * @example date
+             * @enum {string}
+             */
+            key: "date" | "service" | "engine";
+            /**
+             * @description What it is called.
+             * @example Date
+             */
+            name: string;
+            /** @description What it is set to at first. */
+            value: components["schemas"]["KeywordFilterValueDto"];
+            /** @description What it can be set to. */
+            options: components["schemas"]["KeywordFilterOptionDto"][];
+        };
+        KeywordFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Date, service and engine; without any data the date has no options and its value no days. */
+            filters: components["schemas"]["KeywordFilterDto"][];
         };
         CreateApiKeyDto: {
             /**
@@ -6244,12 +10843,14 @@ export interface operations {
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description How days are combined. */
                 calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
                 /** @description Services left out, of aggregates too. */
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
                 /** @description Column to order by. */
                 sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
                 /** @description Direction. */
@@ -6258,18 +10859,20 @@ export interface operations {
                 page?: number;
                 /** @description Rows a page. */
                 page_size?: number;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
                 /** @description Only items advertising can (or cannot) be booked on. */
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
                 /** @description Part of the name. */
                 search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
             };
             header?: never;
             path: {
@@ -6320,7 +10923,10 @@ export interface operations {
     };
     listDataFrames: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description 1: only frames a plan can be calculated in, those with panel figures over the whole frame. */
+                audience_reach?: "0" | "1";
+            };
             header?: never;
             path: {
                 /** @description Country the call works in. */
@@ -6439,34 +11045,38 @@ export interface operations {
                 interval_type?: "month" | "quarter" | "halfyear" | "year";
                 /** @description How days are combined. */
                 calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
                 /** @description Services left out, of aggregates too. */
                 exclude_services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
                 /** @description Column to order by. */
                 sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of the file. */
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
                 locale?: "en-US" | "de-DE";
-                /** @description CSV begins with a byte order mark; default: yes. */
-                csv_bom?: boolean;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
                 attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
                 bookable?: boolean;
                 /** @description Only units of the national ranking. */
                 has_owa_data?: boolean;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
                 /** @description Part of the name. */
                 search?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
             };
             header?: never;
             path: {
@@ -6485,6 +11095,2463 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+        };
+    };
+    saveCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomTabDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+            /** @description The name or an item is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFavoriteAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritesResponseDto"];
+                };
+            };
+        };
+    };
+    saveFavoriteAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFavoritesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritesResponseDto"];
+                };
+            };
+            /** @description There is no such attribute. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    searchPanelAttributes: {
+        parameters: {
+            query?: {
+                /** @description Part of the name of an attribute or of one of its levels. */
+                search_value?: string;
+                /** @description Only levels somebody of the panel of this day has. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelAttributesResponseDto"];
+                };
+            };
+            /** @description The date is none. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTargetGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupsResponseDto"];
+                };
+            };
+        };
+    };
+    createTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTargetGroupDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupResponseDto"];
+                };
+            };
+            /** @description The name is taken or the filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTargetGroupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupResponseDto"];
+                };
+            };
+            /** @description The user has no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The name is taken or the filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description The user has no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPageFilters: {
+        parameters: {
+            query?: {
+                /** @description The screen. */
+                page?: "list" | "details";
+                /** @description For signed-in users, or for the public ratings. */
+                mode?: "private" | "public";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFiltersResponseDto"];
+                };
+            };
+            /** @description There is no such screen. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listStandings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listStreamingRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Types of streaming, any of which is enough; all by default. */
+                streaming_types?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamingResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportStreamingRatings: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
+                locale?: "en-US" | "de-DE";
+                /** @description Types of streaming, any of which is enough; all by default. */
+                streaming_types?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAnyChannels: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state; without one, all that are not deleted. */
+                state?: "active" | "inactive" | "public" | "requested" | "deleted";
+                /** @description Column to order by. */
+                sort?: "name" | "channel_type" | "parent" | "targets_count" | "updated_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name, or of a target URL. */
+                search?: string;
+                /** @description Only those of this type. */
+                channel_type?: number;
+                /** @description Year of the quarter that `active` speaks of; by default the one that runs. */
+                year?: number;
+                /** @description That quarter, 1 to 4. */
+                quarter?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAnyChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description No customer is selected. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAnyChannelCandidates: {
+        parameters: {
+            query?: {
+                /** @description Number of the media house or service. */
+                parent?: number;
+                /** @description Number of the channel type. */
+                channel_type?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAnyChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It has changed since it was seen, or cannot be changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be deleted as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    undeleteAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is not deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    publishAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is everybody's, or somebody asks for it already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    acceptChannelRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description Nobody asks for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    activateAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuarterInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be switched on as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deactivateAnyChannel: {
+        parameters: {
+            query: {
+                /** @description Year. */
+                year: number;
+                /** @description Quarter, 1 to 4. */
+                quarter: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be switched off as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnChannels: {
+        parameters: {
+            query?: {
+                /** @description Only those in this state; without one, all that are not deleted. */
+                state?: "active" | "inactive" | "public" | "requested" | "deleted";
+                /** @description Column to order by. */
+                sort?: "name" | "channel_type" | "parent" | "targets_count" | "updated_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name, or of a target URL. */
+                search?: string;
+                /** @description Only those of this type. */
+                channel_type?: number;
+                /** @description Year of the quarter that `active` speaks of; by default the one that runs. */
+                year?: number;
+                /** @description That quarter, 1 to 4. */
+                quarter?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelsResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description No customer is selected. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnChannelCandidates: {
+        parameters: {
+            query?: {
+                /** @description Number of the media house or service. */
+                parent?: number;
+                /** @description Number of the channel type. */
+                channel_type?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateChannelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It has changed since it was seen, or cannot be changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be deleted as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    undeleteOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is not deleted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    publishOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is everybody's, or somebody asks for it already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    activateOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuarterInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be switched on as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deactivateOwnChannel: {
+        parameters: {
+            query: {
+                /** @description Year. */
+                year: number;
+                /** @description Quarter, 1 to 4. */
+                quarter: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It cannot be switched off as it is. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readTargetUrls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TargetUrlFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetUrlFileResponseDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the file cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showRatingDetails: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Figures of the item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingDetailsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showRatingChart: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Most months, up to the last one of the frame; 13 by default. */
+                months?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Series of the item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailsChartResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showRatingReach: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reach by day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailsReachResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showRatingGrp: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gross rating points by attribute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailsGrpResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCompetitors: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Most rows; 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Items by shared users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompetitorsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTrafficMovements: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Most rows; 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description What came before visits, after them, or both. */
+                movement_type: "before" | "after" | "all";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Movements of a service. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovementsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServicesBelow: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the services. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetailsServicesResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listItemTargets: {
+        parameters: {
+            query?: {
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Column to order by. */
+                sort?: "name" | "created_at";
+                /** @description Part of the host, app id or address. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemTargetsResponseDto"];
+                };
+            };
+            /** @description There is no such item or target for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addItemTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTargetDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemTargetResponseDto"];
+                };
+            };
+            /** @description There is no such item or target for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The target belongs to a service already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    removeItemTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the target. */
+                target_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such item or target for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listChannelUrls: {
+        parameters: {
+            query?: {
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Column to order by. */
+                sort?: "target" | "path" | "match_mode";
+                /** @description Part of the host, app id or address. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemUrlsResponseDto"];
+                };
+            };
+            /** @description There is no such item or target for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSearchMetrics: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Most rows; 50 by default. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchMetricsResponseDto"];
+                };
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportRatingDetails: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Another name of `devices`, which counts where both are given. */
+                device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
+                locale?: "en-US" | "de-DE";
+                /** @description What of the details; figures over time by default. */
+                part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such item for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A parameter is wrong or the frame has no data. */
@@ -6728,6 +13795,757 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    planAudienceReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AudienceReachBody"];
+            };
+        };
+        responses: {
+            /** @description The plan. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AudienceReachResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong, an item does not exist, or a row books more contacts than there are. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    combineItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CombineBody"];
+            };
+        };
+        responses: {
+            /** @description The combination. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CombineResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or an item does not exist. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareBeforeServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareBody"];
+            };
+        };
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BeforeServicesResponseDto"];
+                };
+            };
+            /** @description A field is wrong or an item does not exist. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareAfterServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareBody"];
+            };
+        };
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterServicesResponseDto"];
+                };
+            };
+            /** @description A field is wrong or an item does not exist. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareTraffic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareTrafficBody"];
+            };
+        };
+        responses: {
+            /** @description The figures by month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompareTrafficResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or an item does not exist. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareAudienceProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareProfileBody"];
+            };
+        };
+        responses: {
+            /** @description The profiles. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompareProfileResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is wrong or an item does not exist. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listRatingItems: {
+        parameters: {
+            query?: {
+                /** @description Kind of item; all by default. */
+                type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Part of the name, in any case. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    fetchServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServicesBulkBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesBulkResponseDto"];
+                };
+            };
+            /** @description The ids are no array of numbers. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportCombination: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CombineExportBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A field is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportAudienceReach: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AudienceReachExportBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A field is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listDmpFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedsResponseDto"];
+                };
+            };
+        };
+    };
+    createDmpFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedResponseDto"];
+                };
+            };
+            /** @description No customer is selected. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateDmpFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedResponseDto"];
+                };
+            };
+            /** @description It has changed since it was seen. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteDmpFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    runDmpFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedRunResponseDto"];
+                };
+            };
+        };
+    };
+    listDmpFeedLog: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedLogResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getDmpFeedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Id of the delivery. */
+                run_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSearchTermsDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TermDistributionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSearchEngineDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EngineDistributionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getKeywordFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordFiltersResponseDto"];
                 };
             };
         };

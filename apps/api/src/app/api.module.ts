@@ -11,6 +11,8 @@ import { CustomerUsersModule } from '../domains/customer-users/customer-users.mo
 import { EventsModule } from '../domains/events/events.module.js';
 import { ExportsModule } from '../domains/exports/exports.module.js';
 import { HelpCentreModule } from '../domains/help-centre/help-centre.module.js';
+import { DmpFeedModule } from '../domains/dmp-feed/dmp-feed.module.js';
+import { KeywordToolModule } from '../domains/keyword-tool/keyword-tool.module.js';
 import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
@@ -34,6 +36,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     MaintenanceModule,
     MethodModule,
     RatingsModule,
+    DmpFeedModule,
+    KeywordToolModule,
     FrameWarmingModule,
     CampaignsModule,
     PublishersModule,

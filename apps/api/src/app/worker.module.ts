@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
+import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -18,6 +19,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     HitWriterModule,
     MeasurementWorkerModule,
     AuthWorkerModule,
+    DmpFeedWorkerModule,
     ExportsWorkerModule,
   ],
   controllers: [HealthController],

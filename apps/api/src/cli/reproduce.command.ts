@@ -30,7 +30,7 @@ function linesOf({ asked, stored, again, comparison, largestAt, changes }: Repro
   const weights = (set: string, universe: string | null) =>
     `weights ${set}: ${universe ?? 'each person is one'}`;
   const lines = [
-    `frame     ${asked.country} ${asked.month.month}, ${asked.frame.calculation_type}`,
+    `frame     ${asked.country} ${asked.frame.name}, ${asked.reach.calculation ?? 'accumulated'}`,
     `stored    index ${stored.version} of ${momentOf(stored.builtAt)}${published}, ${weights(String(stored.weightSet ?? 'without a number'), stored.universeName)}, method ${stored.methodVersion}`,
     `computed  from what is stored now, ${weights('of now', again.universeName)}, method ${again.methodVersion}`,
     `figures   ${figures} compared, ${different} different`,

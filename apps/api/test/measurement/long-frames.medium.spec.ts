@@ -1,8 +1,11 @@
 import { decodeContactIndex, openReachFrame, type ContactIndex } from '@netreach/measurement';
+import { CALCULATION_TYPES } from '@netreach/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CountriesLookup } from '../../src/domains/countries/countries.lookup.js';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { DataStateLookup, type DataState } from '../../src/domains/measurement/data-state.lookup.js';
+import { DataFramesService } from '../../src/domains/ratings/data-frames.service.js';
+import { RankingService } from '../../src/domains/ratings/ranking.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket, seeded, Workshop } from '../support/market.js';
@@ -97,6 +100,24 @@ describe('a quarter', () => {
       `SELECT array_agg(DISTINCT to_char(month, 'YYYY-MM')) AS months FROM panel_weights`,
     );
     expect(row?.months).toEqual(['2026-10', '2026-11', '2026-12']);
+  });
+
+  it('is offered with every way of counting and as the view of channels, and answers rankings', async () => {
+    const frames = workshop.context.get(DataFramesService, { strict: false });
+    const offered = (await frames.list('at')).filter(({ interval_type }) => interval_type === 'quarter');
+    expect(offered.map(({ calculation_type }) => calculation_type)).toEqual([...CALCULATION_TYPES, null]);
+    expect(offered[0]).toMatchObject({ date: '2026-10-01', name: 'Quarter 4, 2026', has_panel: true });
+    const rankings = workshop.context.get(RankingService, { strict: false });
+    const query = { date: '2026-10-01', interval_type: 'quarter' } as const;
+    const asked = await rankings.ask('at', 'services', query, { admin: true, customerId: null });
+    expect(asked.frame).toEqual(offered.at(-1));
+    const { rows } = await rankings.all(asked);
+    const expected = openReachFrame(await quarter()).rank({ ...asked.reach, calculation: 'accumulated' });
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { id, stats } of rows)
+      if (stats.unique_users !== null)
+        expect(stats.unique_users).toBe(Math.round(expected.find(id)?.users ?? 0));
+    await expect(frames.resolve('at', { date: '2026-07-01', interval_type: 'quarter' })).rejects.toThrow();
   });
 });
 

@@ -66,7 +66,7 @@ describe('a figure computed again', () => {
     expect([code, largest, changed]).toEqual([undefined, 'no difference at all', []]);
     expect(figures).toMatch(/^\d{3} compared, 0 different$/);
     expect(stored).toMatch(/^index 1 of 20\d\d-\S+, weights 1: Test, method 2$/);
-    expect(lines[0]).toBe('frame     at 2026-10, average_week');
+    expect(lines[0]).toBe('frame     at October 2026, average_week');
   });
 
   it('stores nothing', async () => {

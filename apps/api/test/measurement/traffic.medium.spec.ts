@@ -44,7 +44,7 @@ function hit(service: string, at: string | number, fields: Partial<Hit> = {}): H
 async function figures(hits: readonly Hit[], month: string) {
   await get(HitStore).store(hits);
   await get(TrafficService).measureDirtyDays();
-  const census = await get(FiguresLookup).census('at', month, ['desktop', 'mobile_web', 'mobile_app']);
+  const census = await get(FiguresLookup).census('at', [month], ['desktop', 'mobile_web', 'mobile_app']);
   return (item: string) => census.get(ids[item] ?? 0);
 }
 

@@ -53,7 +53,7 @@ WITH days AS (
   SELECT person_id, day, service AS item FROM services
   UNION SELECT v.person_id, v.day, m.item_id FROM services v JOIN rating_item_members m ON m.service_id = v.service
   UNION SELECT s.person_id, s.day, u.channel_id FROM seen s JOIN channel_urls u ON u.target_id = s.target_id
-    WHERE s.path LIKE u.path_prefix || '%'
+    WHERE s.path LIKE replace(u.path, '*', '%')
 ), touched AS (
   SELECT DISTINCT i.item, i.person_id, u.unit FROM items i JOIN units u ON u.day = i.day
 )

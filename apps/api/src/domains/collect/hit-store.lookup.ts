@@ -40,6 +40,16 @@ export interface MonthClients {
   readonly clients: number;
 }
 
+/** Visits of an item on a day that began at a search engine. */
+export interface SearchVisits {
+  readonly itemId: number;
+  readonly engine: string;
+  /** What was searched for; empty where the engine does not say. */
+  readonly term: string;
+  /** With consent: without it nobody knows where a visit begins. */
+  readonly visits: number;
+}
+
 /** Called with each day that is done. */
 export type OnDay = (day: string) => void;
 
@@ -70,6 +80,17 @@ export abstract class HitStore {
     day: string,
     lookBack: Date,
   ): Promise<DayTraffic[]>;
+
+  /**
+   * Counts the visits of a day that search engines led to.
+   * @param lookBack as for the day's traffic
+   */
+  abstract searchVisits(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    lookBack: Date,
+  ): Promise<SearchVisits[]>;
 
   /** Distinct clients of a month over the days counted so far. */
   abstract monthClients(manager: EntityManager, country: string, month: string): Promise<MonthClients[]>;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
+import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import { DEMO_COUNTRIES } from './tables/population.js';
 
@@ -14,11 +15,12 @@ export class DemoUsersService {
   constructor(
     private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
+    private readonly tools: DemoToolsService,
   ) {}
 
   /**
-   * Creates the demo customer with a planner, and an administrator of all countries; known ones get this password and
-   * their rights again.
+   * Creates the demo customer with a planner, channels and a feed, and an administrator of all countries; known ones get
+   * this password and their rights again.
    * @returns their sign-in names
    */
   async ensure(password: string): Promise<string[]> {
@@ -34,12 +36,22 @@ export class DemoUsersService {
         role: 'customer',
         customer: CUSTOMER,
       },
-      ...{ countries: demo, modules: ['ratings', 'detail'] },
+      ...{ countries: demo, modules: ['ratings', 'detail', 'streaming', 'keyword_tool', 'dmpFeed'] },
     });
     await this.users.ensure({
       ...{ email: DEMO_USERS.admin, name: 'Ada Admin (demo)', password, role: 'super_admin', customer: null },
       ...{ countries: [...demo, ...others], modules: [] },
     });
+    await this.ensureTools();
     return Object.values(DEMO_USERS);
+  }
+
+  private async ensureTools(): Promise<void> {
+    const planner = await this.users.credentials(DEMO_USERS.planner);
+    const rights = planner && (await this.users.rights(planner.id));
+    const customerId = rights?.customerId ?? null;
+    if (!rights || customerId === null) return;
+    for (const country of DEMO_COUNTRIES)
+      await this.tools.ensure({ country, customerId, userId: rights.userId });
   }
 }

@@ -1,15 +1,27 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
+import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
+import { ChannelsCoreModule } from '../ratings/channels/channels-core.module.js';
+import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
 import { DemoService } from './demo.service.js';
 
 @Module({
-  imports: [CountriesModule, FileImportsModule, MeasurementModule, UsersModule],
-  providers: [DemoReadModel, DemoService, DemoUsersService],
+  imports: [
+    ChannelsCoreModule,
+    CountriesModule,
+    DmpFeedCoreModule,
+    FileImportsModule,
+    MeasurementModule,
+    RatingsImportModule,
+    UsersModule,
+  ],
+  providers: [DemoReadModel, DemoService, DemoToolsService, DemoUsersService],
   exports: [DemoService, DemoUsersService],
 })
 export class DemoModule {}

@@ -56,12 +56,14 @@ describe('demo load', () => {
     const [loaded] = await demo.load(OPTIONS, (_country, step) => steps.push(step));
     expect(loaded).toEqual({ country: 'ch', months: MONTHS, alreadyThere: false });
     const measured = MONTHS.map((month) => `measure ${month}`);
-    expect(new Set(steps)).toEqual(new Set(['generate', 'contacts', 'traffic', ...measured]));
+    expect(new Set(steps)).toEqual(
+      new Set(['generate', 'contacts', 'search-visits', 'traffic', ...measured]),
+    );
     expect(readdirSync(scratch)).toEqual([]);
     const imports = await rows<{ read: number; kept: number; refused: object }>(
       `SELECT rows_read::int AS read, (rows_accepted + rows_repeated)::int AS kept, refused FROM imports`,
     );
-    expect(imports).toHaveLength(7);
+    expect(imports).toHaveLength(8);
     for (const { read, kept, refused } of imports) {
       expect(kept).toBe(read);
       expect(refused).toEqual({});
@@ -111,6 +113,12 @@ describe('demo users', () => {
     expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
     expect(await count('user_countries')).toBe(6);
     const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
-    expect(modules.map(({ key }) => key)).toEqual(['detail', 'ratings']);
+    expect(modules.map(({ key }) => key)).toEqual([
+      'detail',
+      'dmpFeed',
+      'keyword_tool',
+      'ratings',
+      'streaming',
+    ]);
   });
 });

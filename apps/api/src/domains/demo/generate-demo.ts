@@ -9,7 +9,14 @@ import { DemoCountry, type DemoOptions } from './generator/demo-country.js';
 
 /** Kinds of demo files, in the order they are imported in. */
 export type DemoFileKind =
-  'attributes' | 'distribution' | 'services' | 'channels' | 'panel' | 'contacts' | 'traffic';
+  | 'attributes'
+  | 'distribution'
+  | 'services'
+  | 'channels'
+  | 'panel'
+  | 'contacts'
+  | 'search-visits'
+  | 'traffic';
 
 /** What was written. */
 export interface DemoFiles {
@@ -59,8 +66,11 @@ export async function generateDemo(
 }
 
 async function writeActivity(country: DemoCountry, folder: string, onProgress: (share: number) => void) {
-  const [contacts, traffic] = [join(folder, 'contacts.csv.gz'), join(folder, 'traffic.csv.gz')];
-  const packed = { contacts: pack(contacts), traffic: pack(traffic) };
+  // Traffic is the last of them: once it is imported, everything is.
+  const kinds = ['contacts', 'search-visits', 'traffic'] as const;
+  const paths = kinds.map((kind) => ({ kind, path: join(folder, `${kind}.csv.gz`) }));
+  const [contacts, searches, traffic] = paths.map(({ path }) => pack(path)) as [Packed, Packed, Packed];
+  const packed = { contacts, traffic, 'search-visits': searches };
   for (const { file, text, share } of country.activity()) {
     if (!packed[file].gzip.write(text)) await once(packed[file].gzip, 'drain');
     onProgress(share);
@@ -69,13 +79,16 @@ async function writeActivity(country: DemoCountry, folder: string, onProgress: (
     gzip.end();
     await written;
   }
-  return [
-    { kind: 'contacts' as const, path: contacts },
-    { kind: 'traffic' as const, path: traffic },
-  ];
+  return paths;
 }
 
-function pack(path: string): { gzip: Gzip; written: Promise<void> } {
+/** A file that is being written, and the promise of its end. */
+interface Packed {
+  readonly gzip: Gzip;
+  readonly written: Promise<void>;
+}
+
+function pack(path: string): Packed {
   const gzip = createGzip({ level: FAST });
   const file = gzip.pipe(createWriteStream(path));
   return { gzip, written: finished(file) };

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
+import { DetailsCoreModule } from '../ratings/details/details-core.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
 import { ExportEndings } from './jobs/export-endings.service.js';
@@ -18,6 +19,7 @@ import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
     BullModule.registerQueue({ name: EXPORTS_QUEUE }),
     CountriesModule,
     CustomerUsersCoreModule,
+    DetailsCoreModule,
     ExportsCoreModule,
     NotificationsCoreModule,
     RatingsCoreModule,

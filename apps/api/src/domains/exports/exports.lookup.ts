@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
 import { ExportsService, type ExportOrder } from './exports.service.js';
+import { ExportOptions, ExportOptionsQuery } from './dto/export-options.dto.js';
 import { ExportResponseDto, type ExportDto } from './dto/export.dto.js';
 
-export { ExportResponseDto };
+export { ExportOptions, ExportOptionsQuery, ExportResponseDto };
 
 /** How other domains start exports of theirs from calls of their own. */
 @Injectable()

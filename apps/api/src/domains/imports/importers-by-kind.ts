@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Importer } from '../../platform/imports/import.types.js';
 import type { CsvRow } from '../../platform/imports/readers/csv.reader.js';
-import { TrafficImport } from '../measurement/imports/traffic.importer.js';
+import { DeliveryImports } from '../measurement/imports/deliveries.importer.js';
 import { AttributesImport } from '../panel/imports/attributes.importer.js';
 import { ContactsImport } from '../panel/imports/contacts.importer.js';
 import { DistributionImport } from '../panel/imports/distribution.importer.js';
@@ -18,6 +18,8 @@ export const IMPORT_KINDS = [
   'panel',
   'contacts',
   'traffic',
+  'search-visits',
+  'method-breaks',
   'access-log',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -48,7 +50,7 @@ export class CsvImporters {
     private readonly channels: ChannelsImport,
     private readonly panel: PanelImport,
     private readonly contacts: ContactsImport,
-    private readonly traffic: TrafficImport,
+    private readonly deliveries: DeliveryImports,
   ) {}
 
   /**
@@ -85,7 +87,9 @@ export class CsvImporters {
       case 'contacts':
         return this.contacts.importer(country, months);
       case 'traffic':
-        return this.traffic.importer(country);
+      case 'search-visits':
+      case 'method-breaks':
+        return this.deliveries.importer(kind, country);
     }
   }
 }

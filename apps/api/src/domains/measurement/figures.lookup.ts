@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { StampedCache } from '../../platform/cache/stamped-cache.js';
+import type { MonthState } from './database/data-state.read-model.js';
 import { TrafficReadModel, type ItemTraffic } from './database/traffic.read-model.js';
 
 /** Census figures of months kept in memory; each is a few hundred bytes an item. */
@@ -14,25 +15,31 @@ export class FiguresLookup {
   constructor(private readonly traffic: TrafficReadModel) {}
 
   /**
-   * Census figures of a month by item.
-   * @param month `YYYY-MM`
+   * Census figures of months by item; clients of one month only.
+   * @param months `YYYY-MM`
    */
-  census(country: string, month: string, devices: readonly DeviceClass[]): Promise<Map<number, ItemTraffic>> {
-    return this.traffic.month(country, month, devices);
+  census(
+    country: string,
+    months: readonly string[],
+    devices: readonly DeviceClass[],
+  ): Promise<Map<number, ItemTraffic>> {
+    return this.traffic.months(country, months, devices);
   }
 
   /**
    * The same from memory.
-   * @param stamp of the month's figures, from DataStateLookup; null where there are none
+   * @param months with the stamps of their figures, from DataStateLookup
    */
   async censusAt(
-    stamp: string | null,
+    months: readonly Pick<MonthState, 'month' | 'census'>[],
     country: string,
-    month: string,
     devices: readonly DeviceClass[],
   ): Promise<ReadonlyMap<number, ItemTraffic>> {
-    if (stamp === null) return new Map();
-    const key = [country, month, ...devices].join('|');
-    return this.kept.get(key, stamp, () => this.census(country, month, devices));
+    const counted = months.filter(({ census }) => census !== null);
+    if (counted.length === 0) return new Map();
+    const names = counted.map(({ month }) => month);
+    const key = [country, ...names, ...devices].join('|');
+    const stamp = counted.map(({ census }) => census).join('|');
+    return this.kept.get(key, stamp, () => this.census(country, names, devices));
   }
 }

@@ -7,11 +7,14 @@ import { ContactIndexesRepository } from './database/contact-indexes.repository.
 import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
+import { MethodBreaksRepository } from './database/method-breaks.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { MovementsReadModel } from './database/movements.read-model.js';
 import { MovementsRepository } from './database/movements.repository.js';
 import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { PersonErasureRepository } from './database/person-erasure.repository.js';
+import { SearchVisitsReadModel } from './database/search-visits.read-model.js';
+import { SearchVisitsRepository } from './database/search-visits.repository.js';
 import { TrafficReadModel } from './database/traffic.read-model.js';
 import { TrafficImportRepository } from './database/traffic-import.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
@@ -21,14 +24,19 @@ import { FrameStore } from './frames/frame-store.js';
 import { FramePreparer } from './frames/frame-preparer.js';
 import { HitRetentionService } from './hit-retention.service.js';
 import { LongFramesService } from './long-frames.service.js';
+import { DeliveryImports } from './imports/deliveries.importer.js';
+import { SearchVisitsImport } from './imports/search-visits.importer.js';
 import { TrafficImport } from './imports/traffic.importer.js';
+import { MethodBreaksImport } from './imports/method-breaks.importer.js';
 import { MeasurementService } from './measurement.service.js';
+import { MethodBreaksLookup } from './method-breaks.lookup.js';
 import { MonthsLookup } from './months.lookup.js';
 import { MovementsLookup } from './movements.lookup.js';
 import { PanelIndexService } from './panel-index.service.js';
 import { PersonErasureService } from './person-erasure.service.js';
 import { PublicationService } from './publication.service.js';
 import { ReproductionLookup } from './reproduction.lookup.js';
+import { SearchVisitsLookup } from './search-visits.lookup.js';
 import { TrafficService } from './traffic.service.js';
 import { WeightingsLookup } from './weightings.lookup.js';
 
@@ -39,6 +47,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     ContactIndexesRepository,
     DataStateLookup,
     DataStateReadModel,
+    DeliveryImports,
     FiguresLookup,
     FrameStore,
     FramePreparer,
@@ -47,6 +56,9 @@ import { WeightingsLookup } from './weightings.lookup.js';
     LongFramesService,
     MeasurementJobsRepository,
     MeasurementService,
+    MethodBreaksImport,
+    MethodBreaksLookup,
+    MethodBreaksRepository,
     MonthsLookup,
     MonthsToIndexRepository,
     MovementsLookup,
@@ -58,6 +70,10 @@ import { WeightingsLookup } from './weightings.lookup.js';
     PersonErasureService,
     PublicationService,
     ReproductionLookup,
+    SearchVisitsImport,
+    SearchVisitsLookup,
+    SearchVisitsReadModel,
+    SearchVisitsRepository,
     TrafficImport,
     TrafficImportRepository,
     TrafficReadModel,
@@ -70,16 +86,18 @@ import { WeightingsLookup } from './weightings.lookup.js';
     ContactIndexesLookup,
     ContactIndexesRepository,
     DataStateLookup,
+    DeliveryImports,
     FiguresLookup,
     FrameStore,
     HitRetentionService,
     MeasurementJobsRepository,
     MeasurementService,
+    MethodBreaksLookup,
     MonthsLookup,
     PersonErasureService,
     ReproductionLookup,
     MovementsLookup,
-    TrafficImport,
+    SearchVisitsLookup,
     TrafficService,
     WeightingsLookup,
   ],

@@ -93,7 +93,7 @@ export class PanelIndexService {
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     if (contacts.length === 0) return undefined;
     await onStep('index');
-    const entities = await this.panel.entities(country);
+    const entities = await this.panel.entities(country, months);
     const holidays = await this.countries.holidays(country);
     const inputs = digestInputs({ persons, universe, entities, contacts, holidays });
     const index = buildContactIndex({

@@ -5,11 +5,11 @@ import {
   type IndexInputs,
   type StoredVersion,
 } from './database/contact-indexes.repository.js';
-import { PanelIndexService } from './panel-index.service.js';
+import { PanelIndexService, type IndexedFrame } from './panel-index.service.js';
 
-export type { IndexInputs, StoredVersion };
+export type { IndexedFrame, IndexInputs, StoredVersion };
 
-/** A month's panel built again in memory from what is stored now. */
+/** A frame's panel built again in memory from what is stored now. */
 export interface FrameAgain {
   readonly frame: ReachFrame;
   readonly methodVersion: number;
@@ -26,17 +26,16 @@ export class ReproductionLookup {
   ) {}
 
   /**
-   * A version of a month's index and what it was made of; undefined when it is not kept.
-   * @param month `YYYY-MM`
-   * @param version by default the one that answers for the month
+   * A version of a frame's index and what it was made of; undefined when it is not kept.
+   * @param version by default the one that answers for the frame
    */
-  version(country: string, month: string, version?: number): Promise<StoredVersion | undefined> {
-    return this.indexes.version(country, month, version);
+  version(country: string, frame: IndexedFrame, version?: number): Promise<StoredVersion | undefined> {
+    return this.indexes.version(country, frame, version);
   }
 
-  /** The same month computed from persons, contacts and the distribution of now; nothing is stored. */
-  async again(country: string, month: string): Promise<FrameAgain | undefined> {
-    const built = await this.panel.compute(country, { month });
+  /** The same frame computed from persons, contacts and the distribution of now; nothing is stored. */
+  async again(country: string, asked: IndexedFrame): Promise<FrameAgain | undefined> {
+    const built = await this.panel.compute(country, asked);
     if (!built) return undefined;
     const { index, inputs, universeName } = built;
     return { frame: openReachFrame(index), methodVersion: METHOD_VERSION, universeName, inputs };

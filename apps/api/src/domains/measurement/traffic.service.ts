@@ -3,6 +3,7 @@ import { marketDayStart } from '@netreach/measurement';
 import { HitStore, type DirtyDay } from '../collect/hit-store.lookup.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
+import { SearchVisitsRepository } from './database/search-visits.repository.js';
 import { TrafficRepository } from './database/traffic.repository.js';
 
 const VISIT_GAP = 30 * 60_000;
@@ -17,6 +18,7 @@ export class TrafficService {
   constructor(
     private readonly hits: HitStore,
     private readonly traffic: TrafficRepository,
+    private readonly searchVisits: SearchVisitsRepository,
     private readonly toIndex: MonthsToIndexRepository,
     private readonly countries: CountriesLookup,
   ) {}
@@ -33,7 +35,7 @@ export class TrafficService {
         await this.dropMarks(country, month, inMonth);
         continue;
       }
-      const structure = await this.traffic.structure(country);
+      const structure = await this.traffic.structure(country, month);
       if (structure === (await this.traffic.measuredStructure(country, month))) {
         await this.measureDays(country, inMonth);
         await this.sumUp(country, month);
@@ -45,7 +47,7 @@ export class TrafficService {
   /** Measures every day of a month from its hits again; the figures of a month whose hits were removed stay. */
   async measureMonth(country: string, month: string, onDay: OnMeasured): Promise<void> {
     if (await this.isRemoved(country, month)) return;
-    await this.measureWhole(country, month, [], await this.traffic.structure(country), onDay);
+    await this.measureWhole(country, month, [], await this.traffic.structure(country, month), onDay);
   }
 
   /** The month's hits were removed: what is left of them would give wrong figures. */
@@ -91,6 +93,8 @@ export class TrafficService {
         await this.hits.takeDay(manager, country, day);
         const rows = await this.hits.dayTraffic(manager, country, day, lookBack);
         await this.traffic.replaceDay(manager, country, day, rows);
+        const searches = await this.hits.searchVisits(manager, country, day, lookBack);
+        await this.searchVisits.replaceDay(manager, country, day, searches);
         const linked = await this.hits.linkContacts(manager, country, day);
         if (linked > 0) await this.toIndex.add(manager, country, day.slice(0, 7));
       });

@@ -14,6 +14,11 @@ export class PanelLookup {
     return this.attributesOf.list(country);
   }
 
+  /** Attributes and levels by a part of their names. @param date only levels somebody of the panel of that day has */
+  search(country: string, text: string, date: string | null): Promise<AttributeRow[]> {
+    return this.attributesOf.search(country, text, date);
+  }
+
   /** Value ids of a demographic filter, one list per attribute. */
   async filter(country: string, text: string | undefined): Promise<number[][]> {
     return text ? parseAttributeFilter(text, await this.attributesOf.list(country)) : [];

@@ -8,8 +8,14 @@ export interface ItemFilter {
   readonly excludedServices: readonly number[];
   readonly bookable: boolean | null;
   readonly hasOwaData: boolean | null;
+  /** Months of the frame, `YYYY-MM`: channels that are active in none of them are left out. */
+  readonly months: readonly string[];
   /** Part of the name, in any case. */
   readonly search: string | null;
+  /** Only these. */
+  readonly items: readonly number[] | null;
+  /** Only services that stream, in one of these types; an empty list takes every type. */
+  readonly streamingTypes: readonly number[] | null;
 }
 
 /** An item as a ranking shows it. */
@@ -20,6 +26,7 @@ export interface ItemRow {
   readonly trafficSource: string;
   readonly mediaHouse: { id: number; name: string } | null;
   readonly categories: string[];
+  readonly streamingTypes: string[];
 }
 
 const NAMES = new Intl.Collator('de');
@@ -49,13 +56,31 @@ export class Catalogue {
   }
 
   /** An item as the viewer sees it. */
-  row({ id, type, name, trafficSource, categories }: CatalogueItem, viewer: Viewer): ItemRow {
+  row(item: CatalogueItem, viewer: Viewer): ItemRow {
+    const { id, type, name, trafficSource, categories, streamingTypes } = item;
     const house = this.housesOf.get(id)?.find((one) => isVisible(one, viewer));
     return {
       ...{ id, type, name, trafficSource },
       mediaHouse: house ? { id: house.id, name: house.name } : null,
       categories: categories.map((category) => category.name),
+      streamingTypes: streamingTypes.map((streaming) => streaming.name),
     };
+  }
+
+  /** An item the viewer may see; undefined where there is none. */
+  visible(id: number, viewer: Viewer): CatalogueItem | undefined {
+    const item = this.byId.get(id);
+    return item && isVisible(item, viewer) ? item : undefined;
+  }
+
+  /** Numbers of the items of a kind the viewer may see. */
+  idsOf(type: ItemType, viewer: Viewer): number[] {
+    return this.items.filter((item) => item.type === type && isVisible(item, viewer)).map(({ id }) => id);
+  }
+
+  /** How many services the viewer may not see. */
+  hiddenServices(viewer: Viewer): number {
+    return this.items.filter((item) => item.type === 'service' && !isVisible(item, viewer)).length;
   }
 
   /** The name of an item; undefined when there is none. */
@@ -75,20 +100,38 @@ export class Catalogue {
     const categories = new Set(filter.categories);
     const excluded = new Set(filter.excludedServices);
     const search = filter.search?.toLowerCase();
+    const wanted = filter.items && new Set(filter.items);
+    const streaming = filter.streamingTypes && new Set(filter.streamingTypes);
+    const streams = ({ streamingTypes }: CatalogueItem) =>
+      streamingTypes.length > 0 &&
+      (streaming?.size === 0 || streamingTypes.some(({ id }) => streaming?.has(id)));
     const isFiled = (item: CatalogueItem | undefined) =>
       item?.categories.some(({ id }) => categories.has(id)) ?? false;
     const isLeft = ({ id, type, memberIds }: CatalogueItem) =>
       type === 'channel' ||
       (type === 'service' ? !excluded.has(id) : memberIds.some((member) => !excluded.has(member)));
+    const quarters = [...new Set(filter.months.map(quarterOf))];
     return (item) =>
+      isActive(item, quarters) &&
       (filter.bookable === null || item.bookable === filter.bookable) &&
       (filter.hasOwaData === null || item.hasOwaData === filter.hasOwaData) &&
+      (!wanted || wanted.has(item.id)) &&
+      (!streaming || streams(item)) &&
       (search === undefined || item.name.toLowerCase().includes(search)) &&
       (excluded.size === 0 || isLeft(item)) &&
       (categories.size === 0 ||
         isFiled(item) ||
         item.memberIds.some((member) => isFiled(this.byId.get(member))));
   }
+}
+
+function isActive({ activity }: CatalogueItem, quarters: readonly string[]): boolean {
+  return !activity || quarters.some((quarter) => activity.quarters[quarter] ?? activity.byDefault);
+}
+
+/** `2026-4` of `2026-10`. */
+function quarterOf(month: string): string {
+  return `${month.slice(0, 4)}-${Math.ceil(Number(month.slice(5, 7)) / 3)}`;
 }
 
 function isVisible({ customerIds }: CatalogueItem, { admin, customerId }: Viewer): boolean {

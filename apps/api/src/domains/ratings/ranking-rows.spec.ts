@@ -4,7 +4,15 @@ import { Catalogue, type ItemRow } from './catalogue.js';
 import { orderItems, rankingRow, type PanelAnswer, type PanelFigures } from './ranking-rows.js';
 
 const item = (id: number, name: string): ItemRow => ({
-  ...{ id, name, type: 'service', trafficSource: 'tag', mediaHouse: null, categories: [] },
+  ...{
+    id,
+    name,
+    type: 'service',
+    trafficSource: 'tag',
+    mediaHouse: null,
+    categories: [],
+    streamingTypes: [],
+  },
 });
 const figures = (cases: number, users = cases * 100): PanelFigures => ({
   ...{ users, reach: 12.34567, low: 11.1, high: 13.9, affinity: 104.44, cases },
@@ -59,11 +67,23 @@ describe('the order of rows', () => {
     Alpha: figures(100, 500),
   };
   const plain = { type: 'service', trafficSource: 'tag', bookable: true, hasOwaData: false } as const;
-  const none = { excludable: true, customerIds: [], memberIds: [], categories: [] };
+  const none = {
+    ...{ activity: null, excludable: true, customerIds: [], memberIds: [] },
+    ...{ categories: [], streamingTypes: [] },
+  };
   const catalogue = new Catalogue(
     Object.keys(panels).map((name, place) => ({ id: place + 1, name, ...plain, ...none })),
   );
-  const everything = { categories: [], excludedServices: [], bookable: null, hasOwaData: null, search: null };
+  const everything = {
+    categories: [],
+    excludedServices: [],
+    bookable: null,
+    hasOwaData: null,
+    months: ['2026-10'],
+    search: null,
+    items: null,
+    streamingTypes: null,
+  };
   const ranked = catalogue
     .matching(everything, { admin: false, customerId: null })
     .map((one) => ({ item: one, panel: panels[one.name], census: undefined }));

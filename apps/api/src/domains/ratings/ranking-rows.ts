@@ -39,7 +39,8 @@ const round = (value: number, decimals: number) => Math.round(value * 10 ** deci
 const roundOrNull = (value: number | null | undefined, decimals = 0) =>
   value === null || value === undefined ? null : round(value, decimals);
 
-function panelStats(answer: PanelAnswer) {
+/** Panel figures as they are shown: withheld where too few cases stand behind them. */
+export function panelStats(answer: PanelAnswer) {
   if (answer === undefined) return { ...WITHHELD, unique_panelists: 0, reliability: 'none' as Reliability };
   if (answer === 'no cases')
     return { ...WITHHELD, unique_panelists: 0, reliability: 'suppressed' as Reliability };
@@ -81,6 +82,18 @@ export interface RankedItem<Item> {
 }
 
 /**
+ * Figures of an item as this reader may see them.
+ * @param admin visits and impressions are for admins
+ */
+export function statsOf(
+  panel: PanelAnswer,
+  census: CensusFigures | undefined,
+  admin: boolean,
+): RankingStatsDto {
+  return { ...panelStats(panel), ...censusStats(census), ...(admin ? adminStats(census) : {}) };
+}
+
+/**
  * An item with its figures, as this reader may see them.
  * @param rank place in the order asked for, from 1
  * @param admin visits and impressions are for admins
@@ -90,15 +103,11 @@ export function rankingRow(
   rank: number,
   admin: boolean,
 ): RankingItemDto {
-  const stats: RankingStatsDto = {
-    ...panelStats(panel),
-    ...censusStats(census),
-    ...(admin ? adminStats(census) : {}),
-  };
-  const { id, type, name, trafficSource, mediaHouse, categories } = item;
+  const stats = statsOf(panel, census, admin);
+  const { id, type, name, trafficSource, mediaHouse, categories, streamingTypes } = item;
   return {
     ...{ id, type, name, rank, traffic_source: trafficSource },
-    ...{ media_house: mediaHouse, categories, stats },
+    ...{ media_house: mediaHouse, categories, streaming_types: streamingTypes, stats },
   };
 }
 

@@ -1,28 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ADMIN_SORT_FIELDS,
-  deviceClassesOf,
-  itemTypesOf,
-  type ItemType,
-  type RankingList,
-} from '@netreach/domain';
-import { METHOD_VERSION, type Ranking, type ReachQuestion } from '@netreach/measurement';
+import { ADMIN_SORT_FIELDS, itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
+import type { Ranking } from '@netreach/measurement';
 import { AppError } from '../../platform/errors/app-error.js';
-import { ContactIndexesLookup } from '../measurement/contact-indexes.lookup.js';
-import { DataStateLookup, type IndexVersion, type MonthState } from '../measurement/data-state.lookup.js';
-import { FiguresLookup } from '../measurement/figures.lookup.js';
 import type { AnswerQuestion } from './answers/answer-question.js';
-import type { Catalogue, ItemFilter } from './catalogue.js';
-import { CataloguesService } from './catalogues.service.js';
-import { DataFramesService } from './data-frames.service.js';
+import type { ItemFilter } from './catalogue.js';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
 import type { Viewer } from './database/visible-items.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
-import type { AudienceDto, RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
+import type { RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
 import type { RankingFilterQuery, RankingQuery } from './dto/ranking.query.dto.js';
+import { FrameQuestions, provenance, type AskedFrame, type Provenance } from './frame-questions.service.js';
 import { panelFigures } from './panel-figures.js';
-import { orderItems, rankingRow, type RankedItem } from './ranking-rows.js';
-import { weightSetOf } from './weight-set.js';
+import { orderItems, rankingRow, type PanelAnswer, type RankedItem } from './ranking-rows.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -32,72 +21,60 @@ export type WholeRanking = Omit<RankingResponseDto, 'success' | 'items' | 'total
 };
 
 /** A ranking that has been asked for and not been computed: everything it depends on is settled. */
-export interface AskedRanking {
-  readonly country: string;
+export interface AskedRanking extends AskedFrame {
   readonly types: readonly ItemType[];
-  readonly frame: DataFrameDto;
-  readonly month: MonthState;
-  readonly catalogue: Catalogue;
   readonly filter: ItemFilter;
-  /** What the panel is asked. */
-  readonly reach: ReachQuestion;
   readonly sort: NonNullable<RankingFilterQuery['sort']>;
   readonly order: 'asc' | 'desc';
-  readonly viewer: Viewer;
   /** What names the answer, without its page. */
   readonly question: AnswerQuestion;
+}
+
+/** A ranking in its order. */
+export interface RankingOrder extends Provenance {
+  readonly ranked: readonly RankedItem<CatalogueItem>[];
+  /** The panel figures it was made of; null where the panel has no data. */
+  readonly panel: Ranking | null;
+}
+
+/** What a ranking is of, beside what its readers choose. */
+export interface RankingScope {
+  /** Rule of the call it answers. */
+  readonly call?: string;
+  /** Only services that stream, in one of these types; an empty list takes every type. */
+  readonly streamingTypes?: readonly number[] | null;
 }
 
 /** Ranking lists: items and census figures from memory, panel figures from the engine. */
 @Injectable()
 export class RankingService {
-  constructor(
-    private readonly states: DataStateLookup,
-    private readonly frames: DataFramesService,
-    private readonly catalogues: CataloguesService,
-    private readonly indexes: ContactIndexesLookup,
-    private readonly figures: FiguresLookup,
-  ) {}
+  constructor(private readonly questions: FrameQuestions) {}
 
   /**
-   * Settles what is asked: the frame, the versions that answer for it, the target group and what the reader may leave out.
-   * @throws AppError `ratings.unknown_frame`, `ratings.unknown_attribute`, `request.invalid` for a column the reader may
-   *   not order by
+   * Settles what is asked.
+   * @throws AppError as `FrameQuestions.ask` does, and `request.invalid` for a column the reader may not order by
    */
   async ask(
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
-    { admin, customerId }: Viewer,
+    viewer: Viewer,
+    { call = 'ratings.list', streamingTypes = null }: RankingScope = {},
   ): Promise<AskedRanking> {
-    const viewer = { admin, customerId };
-    demandSort(query, admin);
-    const state = await this.states.of(country);
-    const { frame, month } = this.frames.choose(state, query);
-    const [catalogue, target] = await Promise.all([
-      this.catalogues.catalogue(country, state.items),
-      this.catalogues.filter(country, state.attributes, query.attributes),
-    ]);
-    // A service that is not the reader's to leave out must not be found out by what is left of an aggregate without it.
-    const excludedServices = catalogue.excludable(query.exclude_services ?? [], viewer);
-    const reach = {
-      ...{ devices: deviceClassesOf(query.devices ?? 'all'), filter: target },
-      ...{ calculation: frame.calculation_type, excludeEntityIds: excludedServices },
-      registeredOnly: query.registered_only ?? false,
-    };
-    const filter = itemFilterOf(query, excludedServices);
-    const sort = query.sort ?? defaultSort(frame);
+    demandSort(query, viewer.admin);
+    const frame = await this.questions.ask(country, query, viewer);
+    const months = frame.months.map(({ month }) => month);
+    const filter = { ...itemFilterOf(query, frame.excludedServices, months), streamingTypes };
+    const sort = query.sort ?? defaultSort(frame.frame);
     const order = query.order ?? defaultOrder(query);
-    const data = [state.items, month.census, month.index?.id ?? null, frame.status];
-    const asked = { list, month: month.month, reach, filter: { ...filter }, sort, order };
-    const question = { call: 'ratings.list', country, data, asked, viewer };
-    const types = itemTypesOf(list);
-    return { country, types, frame, month, catalogue, filter, reach, sort, order, viewer, question };
+    const asked = { list, ...frame.asked, filter: { ...filter }, sort, order };
+    const question = { call, country, data: frame.data, asked, viewer: frame.viewer };
+    return { ...frame, types: itemTypesOf(list), filter, sort, order, question };
   }
 
   /** A page of a ranking. @throws AppError as `all` does */
   async page(asked: AskedRanking, { page, page_size }: Page): Promise<Omit<RankingResponseDto, 'success'>> {
-    const { ranked, ...ranking } = await this.compute(asked);
+    const { ranked, panel: _panel, ...ranking } = await this.compute(asked);
     const items = this.rows(asked, ranked, (page - 1) * page_size, page * page_size);
     return { items, total: ranked.length, page, page_size, ...ranking };
   }
@@ -107,16 +84,29 @@ export class RankingService {
    * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
    */
   async all(asked: AskedRanking): Promise<WholeRanking> {
-    const { ranked, ...ranking } = await this.compute(asked);
+    const { ranked, panel: _panel, ...ranking } = await this.compute(asked);
     return { rows: this.rows(asked, ranked, 0, ranked.length), ...ranking };
   }
 
+  /** The items of a ranking in their order, with figures nothing is withheld from. @throws AppError as `all` does */
+  async order(asked: AskedRanking): Promise<RankingOrder> {
+    const { counts: _counts, ...order } = await this.compute(asked);
+    return order;
+  }
+
+  /** Panel figures by item, from which nothing is withheld and without intervals. @throws AppError as `all` does */
+  async panelOf(asked: AskedRanking): Promise<(itemId: number) => PanelAnswer> {
+    const ranking = await this.questions.panel(asked, (frame) =>
+      frame.rank({ ...asked.reach, errors: false }),
+    );
+    return ranking ? panelFigures(ranking) : () => undefined;
+  }
+
   private async compute(asked: AskedRanking) {
-    const { country, types, frame, month, catalogue, filter, reach, sort, order, viewer } = asked;
-    const { index, census: stamp } = month;
+    const { types, catalogue, filter, reach, sort, order, viewer } = asked;
     const [census, ranking] = await Promise.all([
-      this.figures.censusAt(stamp, country, month.month, reach.devices),
-      index && this.indexes.ask(index.id, reach, (opened) => opened.rank(reach)),
+      this.questions.census(asked),
+      this.questions.panel(asked, (frame) => frame.rank(reach)),
     ]);
     const panelOf = ranking ? panelFigures(ranking) : () => undefined;
     const matching = catalogue.matching(filter, viewer);
@@ -124,7 +114,8 @@ export class RankingService {
       .filter(({ type }) => types.includes(type))
       .map((item) => ({ item, panel: panelOf(item.id), census: census.get(item.id) }));
     const counts = countsOf(matching);
-    return { ranked: orderItems(ranked, sort, order), counts, frame, ...provenance(index, ranking) };
+    const made = provenance(asked, ranking?.target, ranking?.methodVersion);
+    return { ranked: orderItems(ranked, sort, order), panel: ranking, counts, ...made };
   }
 
   private rows(
@@ -165,13 +156,20 @@ function defaultOrder({ sort }: RankingFilterQuery) {
   return sort === 'name' ? 'asc' : 'desc';
 }
 
-function itemFilterOf(query: RankingFilterQuery, excludedServices: readonly number[]): ItemFilter {
+function itemFilterOf(
+  query: RankingFilterQuery,
+  excludedServices: readonly number[],
+  months: readonly string[],
+): ItemFilter {
   return {
+    months,
     categories: [...new Set(query.categories)].sort((a, b) => a - b),
     excludedServices,
     bookable: query.bookable ?? null,
     hasOwaData: query.has_owa_data ?? null,
     search: query.search?.trim().toLowerCase() || null,
+    items: query.items ? [...new Set(query.items)].sort((a, b) => a - b) : null,
+    streamingTypes: null,
   };
 }
 
@@ -182,23 +180,5 @@ function countsOf(items: readonly CatalogueItem[]): RankingCountsDto {
     mediahouses: count('mediahouse'),
     adnetworks: count('adnetwork'),
     ranking_channels: count('channel'),
-  };
-}
-
-function provenance(index: IndexVersion | null, ranking: Ranking | null) {
-  const target = ranking?.target;
-  const audience: AudienceDto = {
-    universe_name: index?.universeName ?? null,
-    universe: index?.universe ?? null,
-    target_universe: target?.universe ?? null,
-    panelists: index?.persons ?? 0,
-    target_panelists: target?.panelCases ?? 0,
-    design_effect: target && target.panelCases > 0 ? target.designEffect : null,
-  };
-  return {
-    audience,
-    method_version: String(ranking?.methodVersion ?? METHOD_VERSION),
-    index_version: index?.version ?? null,
-    weight_set: weightSetOf(index),
   };
 }

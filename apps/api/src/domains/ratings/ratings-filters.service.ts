@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
+import { FavoritesRepository } from './choices/favorites.repository.js';
 import type { Viewer } from './database/visible-items.js';
 import type { AttributeGroupDto, CategoryDto, ExcludableServiceDto } from './dto/ratings-filters.dto.js';
 
@@ -12,24 +13,34 @@ export class RatingsFiltersService {
     private readonly panel: PanelLookup,
     private readonly categoriesOf: CategoriesReadModel,
     private readonly items: RatingItemsReadModel,
+    private readonly favorites: FavoritesRepository,
   ) {}
 
-  /** Attributes in groups: favourites first, the others by name. Every panel's fixed attributes are the favourites. */
-  async attributeGroups(country: string): Promise<AttributeGroupDto[]> {
-    const attributes = await this.panel.attributes(country);
-    const favorites = attributes.filter(({ fixed }) => fixed);
-    const names = [
-      ...new Set(attributes.filter(({ fixed }) => !fixed).map(({ groupName }) => groupName)),
-    ].sort();
+  /**
+   * Attributes in groups: the user's favourites first, the others by name. Whoever has chosen none has those that are
+   * part of every panel, and so have answers that several users share.
+   * @param userId null for nobody in particular
+   */
+  async attributeGroups(country: string, userId: number | null): Promise<AttributeGroupDto[]> {
+    const [attributes, chosen] = await Promise.all([
+      this.panel.attributes(country),
+      userId === null ? [] : this.favorites.list(country, userId),
+    ]);
+    const favorites =
+      chosen.length > 0
+        ? chosen.flatMap((id) => attributes.find((attribute) => attribute.id === id) ?? [])
+        : attributes.filter(({ fixed }) => fixed);
+    const others = attributes.filter((attribute) => !favorites.includes(attribute));
+    const names = [...new Set(others.map(({ groupName }) => groupName))].sort();
     const groups = names.map((name) => ({
       key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
       name,
       favorite: false,
-      attributes: attributes.filter(({ fixed, groupName }) => !fixed && groupName === name).map(shown),
+      attributes: others.filter(({ groupName }) => groupName === name).map(shownAttribute),
     }));
     if (favorites.length === 0) return groups;
     return [
-      { key: 'favorites', name: 'Favorites', favorite: true, attributes: favorites.map(shown) },
+      { key: 'favorites', name: 'Favorites', favorite: true, attributes: favorites.map(shownAttribute) },
       ...groups,
     ];
   }
@@ -45,7 +56,8 @@ export class RatingsFiltersService {
   }
 }
 
-function shown({ id, key, name, fixed, values }: AttributeRow) {
+/** An attribute as it is shown. */
+export function shownAttribute({ id, key, name, fixed, values }: AttributeRow) {
   return {
     id,
     key,

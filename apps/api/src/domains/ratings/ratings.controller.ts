@@ -3,12 +3,14 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
-import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
+import { askedWith } from './answers/answer-question.js';
 import { Answers } from './answers/answers.service.js';
+import { FigureRefusals } from './answers/figure-refusals.decorator.js';
 import { DataFramesService } from './data-frames.service.js';
-import { DataFramesResponseDto } from './dto/data-frame.dto.js';
+import { DataFrameDto, DataFramesResponseDto } from './dto/data-frame.dto.js';
+import { DataFramesQuery } from './dto/data-frames.query.dto.js';
 import { RankingResponseDto } from './dto/ranking.dto.js';
 import { RankingPath, RankingQuery } from './dto/ranking.query.dto.js';
 import {
@@ -35,13 +37,7 @@ export class RatingsController {
   @Access('ratings.list')
   @ApiOperation({ operationId: 'listRatings' })
   @ApiResponse({ status: 200, type: RankingResponseDto, description: 'A page of the ranking.' })
-  @ApiResponse({ status: 304, description: 'The caller has it (If-None-Match).' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A parameter is wrong or the frame has no data.' })
-  @ApiResponse({
-    status: 503,
-    type: ErrorDto,
-    description: 'The frame does not fit into memory, or is replaced.',
-  })
+  @FigureRefusals()
   async listRatings(
     @Param() { cc, type }: RankingPath,
     @Query() query: RankingQuery,
@@ -51,24 +47,33 @@ export class RatingsController {
   ): Promise<void> {
     const asked = await this.ranking.ask(cc, type, query, principal);
     const page = pageOf(query);
-    const question = { ...asked.question, asked: { ...asked.question.asked, ...page } };
-    await this.answers.send(request, reply, question, () => this.ranking.page(asked, page));
+    await this.answers.send(request, reply, askedWith(asked.question, { ...page }), () =>
+      this.ranking.page(asked, page),
+    );
   }
 
   /** The frames the country has figures for. */
   @Get('data-frames')
   @Access('ratings.frames')
   @ApiOperation({ operationId: 'listDataFrames' })
-  async listDataFrames(@Param() { cc }: CountryPath): Promise<DataFramesResponseDto> {
-    return ok({ data_frames: await this.frames.list(cc) });
+  async listDataFrames(
+    @Param() { cc }: CountryPath,
+    @Query() { audience_reach }: DataFramesQuery,
+  ): Promise<DataFramesResponseDto> {
+    const frames = await this.frames.list(cc);
+    const plannable = (frame: DataFrameDto) => frame.has_panel && frame.calculation_type === 'accumulated';
+    return ok({ data_frames: audience_reach === '1' ? frames.filter(plannable) : frames });
   }
 
   /** Attributes of the panel in groups, favourites first. */
   @Get('attributes')
   @Access('ratings.attributes')
   @ApiOperation({ operationId: 'listAttributes' })
-  async listAttributes(@Param() { cc }: CountryPath): Promise<AttributesResponseDto> {
-    return ok({ attribute_groups: await this.filters.attributeGroups(cc) });
+  async listAttributes(
+    @Param() { cc }: CountryPath,
+    @CurrentPrincipal() { userId }: Principal,
+  ): Promise<AttributesResponseDto> {
+    return ok({ attribute_groups: await this.filters.attributeGroups(cc, userId) });
   }
 
   /** Categories services are filed under. */

@@ -173,6 +173,10 @@ export class AppConfig {
   @Max(32)
   EXPORT_CONCURRENCY = 2;
 
+  /** Feeds may be delivered to servers of this network (`yes`); otherwise only to public addresses. */
+  @IsIn(['yes', 'no'])
+  FEED_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
+
   /** Seconds after which a stream of events ends, for the portal to begin another. */
   @toInt
   @IsInt()

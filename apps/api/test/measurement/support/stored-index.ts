@@ -46,7 +46,7 @@ export async function storeIndex(indexes: ContactIndexesRepository, index: Conta
   };
   const weights = { personIds: [], weights: new Float64Array(), report: { distribution: 'Invented' } };
   await indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
-  const stored = await indexes.version('at', month);
+  const stored = await indexes.version('at', { month });
   if (!stored) throw new Error('the index was not stored');
   return stored.id;
 }

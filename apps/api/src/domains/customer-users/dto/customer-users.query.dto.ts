@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
+import { yesNo } from '../../../platform/http/query-values.js';
 
 const SORT_FIELDS = ['name', 'email', 'customer', 'last_active_at'] as const;
 
@@ -35,7 +36,7 @@ export class CustomerUsersQuery extends PageQuery {
    * @example true
    */
   @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @yesNo
   @IsBoolean()
   active?: boolean;
 

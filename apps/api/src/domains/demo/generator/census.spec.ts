@@ -125,3 +125,28 @@ describe('demo census', () => {
     expect(clients).toBeLessThan(2.5 * 1.4);
   });
 });
+
+describe('demo searches', () => {
+  const searches = rows['search-visits'];
+
+  it('are a part of the visits of their item and day, and say what was searched for now and then', () => {
+    const visits = new Map<string, number>();
+    for (const row of rows.traffic.filter(({ period }) => period === 'day')) {
+      const key = `${row['date']}|${row['item_type']}|${row['item']}`;
+      visits.set(key, (visits.get(key) ?? 0) + Number(row['visits']));
+    }
+    const searched = new Map<string, number>();
+    for (const row of searches) {
+      const key = `${row['date']}|${row['item_type']}|${row['item']}`;
+      searched.set(key, (searched.get(key) ?? 0) + Number(row['visits']));
+    }
+    expect(searched.size).toBeGreaterThan(500);
+    for (const [key, count] of searched) expect(count).toBeLessThanOrEqual(0.7 * (visits.get(key) ?? 0));
+    const named = searches.filter(({ term }) => term !== '');
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.length).toBeLessThan(searches.length / 2);
+    expect(new Set(searches.map((row) => row['item_type']))).toEqual(
+      new Set(['service', 'mediahouse', 'adnetwork', 'channel']),
+    );
+  });
+});

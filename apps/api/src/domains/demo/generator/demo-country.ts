@@ -8,6 +8,7 @@ import { addDays, daysOfMonth, nextMonth, type DemoDay } from './days.js';
 import { inventMarket, type DemoMarket, type DemoService } from './market.js';
 import { drawPanel, weightsOf, type DemoPerson } from './panel.js';
 import { Random } from './random.js';
+import { SEARCH_COLUMNS, SearchWriter } from './searches.js';
 import { TRAFFIC_COLUMNS, TrafficWriter } from './traffic.js';
 import { TrafficItems } from './traffic-items.js';
 import { TrafficMonth } from './traffic-month.js';
@@ -23,9 +24,9 @@ export interface DemoOptions {
   readonly seed: number;
 }
 
-/** Lines for one of the two large files, and how far the whole is, 0 to 1. */
+/** Lines for one of the large files, and how far the whole is, 0 to 1. */
 export interface ActivityChunk {
-  readonly file: 'contacts' | 'traffic';
+  readonly file: 'contacts' | 'traffic' | 'search-visits';
   readonly text: string;
   readonly share: number;
 }
@@ -94,9 +95,10 @@ export class DemoCountry {
       service.census ? 'delivery' : 'panel',
       String(service.bookable),
       String(service.nationalRanking),
+      streamingTypesOf(service).join('|'),
     ]);
     return csv(
-      'service,media_house,ad_network,category,targets,patterns,tracking_identifier,traffic_source,bookable,has_owa_data',
+      'service,media_house,ad_network,category,targets,patterns,tracking_identifier,traffic_source,bookable,has_owa_data,streaming_types',
       rows,
     );
   }
@@ -125,9 +127,11 @@ export class DemoCountry {
     const maker = new ContactMaker(this.persons, this.market.services, behaviour, this.random('contacts'));
     const items = new TrafficItems(this.market);
     const writer = new TrafficWriter(items, this.random('census'));
+    const searches = new SearchWriter(this.market, this.random('searches'));
     const weights = weightsOf(this.persons, this.attributes, this.margins, this.universe);
     yield { file: 'contacts', text: 'person,time,url,device,active_seconds,registered\n', share: 0 };
     yield { file: 'traffic', text: `${TRAFFIC_COLUMNS}\n`, share: 0 };
+    yield { file: 'search-visits', text: `${SEARCH_COLUMNS}\n`, share: 0 };
     for (const [place, month] of months.entries()) {
       const days = daysOfMonth(month, TIME_ZONES[country]);
       const traffic = new TrafficMonth(items, weights, days);
@@ -136,8 +140,11 @@ export class DemoCountry {
         const share = (place + day.inMonth / days.length) / months.length;
         yield { file: 'contacts', text: this.contactLines(maker, traffic, day), share };
       }
-      const text = Array.from(writer.lines(traffic), csvLine).join('');
-      yield { file: 'traffic', text, share: (place + 1) / months.length };
+      const share = (place + 1) / months.length;
+      const census = [...writer.lines(traffic)];
+      for (const line of census) searches.see(line);
+      yield { file: 'traffic', text: census.map(csvLine).join(''), share };
+      yield { file: 'search-visits', text: Array.from(searches.lines(), csvLine).join(''), share };
     }
   }
 
@@ -174,4 +181,17 @@ function checkOptions({ months, persons, services }: DemoOptions): void {
   }
   if (!(persons >= 50 && services >= 10))
     throw new RangeError('A demo needs 50 persons and 10 services or more');
+}
+
+const STREAMING: Readonly<Record<string, readonly string[]>> = {
+  'TV and entertainment': ['Live TV', 'Video on demand'],
+  'Music and radio': ['Radio', 'Music'],
+  Sports: ['Live sports'],
+};
+
+/** What a service streams: stations and sports with an app do; which of its category's types follows from its name. */
+function streamingTypesOf({ category, app, name }: DemoService): readonly string[] {
+  const types = STREAMING[category.name] ?? [];
+  if (types.length === 0 || (!app && category.name === 'Sports')) return [];
+  return types.filter((_, place) => (name.length + place) % 3 !== 0 || types.length === 1);
 }

@@ -5,7 +5,14 @@ export type Row = Record<string, string>;
 
 /** The files of a demo country that are read in tests. */
 export type DemoFile =
-  'attributes' | 'distribution' | 'services' | 'channels' | 'panel' | 'contacts' | 'traffic';
+  | 'attributes'
+  | 'distribution'
+  | 'services'
+  | 'channels'
+  | 'panel'
+  | 'contacts'
+  | 'search-visits'
+  | 'traffic';
 
 /** A country small enough for tests. */
 export const SMALL: DemoOptions = {
@@ -19,7 +26,7 @@ export const SMALL: DemoOptions = {
 /** The texts of a country's files. */
 export function filesOf(options: DemoOptions): Record<DemoFile, string> {
   const country = new DemoCountry(options);
-  const activity = { contacts: '', traffic: '' };
+  const activity = { contacts: '', traffic: '', 'search-visits': '' };
   for (const { file, text } of country.activity()) activity[file] += text;
   return {
     attributes: country.attributesCsv(),

@@ -1,42 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  EXPORT_FILE_TYPES,
-  EXPORT_STATES,
-  LOCALES,
-  type ExportFileType,
-  type ExportState,
-  type Locale,
-} from '@netreach/domain';
-import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
+import { EXPORT_FILE_TYPES, EXPORT_STATES, type ExportFileType, type ExportState } from '@netreach/domain';
+import { IsObject, IsOptional, IsString, MaxLength } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-
-/** How the file is to be made. */
-class ExportOptions {
-  @ApiProperty({
-    enum: EXPORT_FILE_TYPES,
-    description: 'Type of the file; `xls` is an Excel workbook (.xlsx).',
-    example: 'xls',
-  })
-  @IsIn(EXPORT_FILE_TYPES)
-  file_type: ExportFileType;
-
-  @ApiPropertyOptional({
-    enum: LOCALES,
-    description: 'Language of heads and texts, and how CSV writes decimals; by default that of the user.',
-    example: 'de-DE',
-  })
-  @IsOptional()
-  @IsIn(LOCALES)
-  locale?: Locale;
-
-  /**
-   * CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
-   * @example true
-   */
-  @IsOptional()
-  @IsBoolean()
-  csv_bom?: boolean;
-}
+import { ExportOptions } from './export-options.dto.js';
 
 /** An export to start. */
 export class CreateExportDto extends ExportOptions {

@@ -46,7 +46,8 @@ const VERSIONS_KEPT = 2;
 
 const VERSION = `
 SELECT ${INDEX_VERSION('i')} AS found, i.inputs FROM contact_indexes i
-WHERE i.country_code = $1 AND i.month = $2 AND i.months = 1 AND ($3::int IS NULL OR i.version = $3) ORDER BY ${SERVED_FIRST} LIMIT 1`;
+WHERE i.country_code = $1 AND i.month = $2 AND i.months = $4 AND ($3::int IS NULL OR i.version = $3)
+ORDER BY ${SERVED_FIRST} LIMIT 1`;
 
 // Publishing a version again changes nothing but its moment: the last one published answers.
 const PUBLISH = `
@@ -100,12 +101,16 @@ export class ContactIndexesRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * A version of a month's index, by default the one that answers for it; undefined when there is none.
-   * @param month `YYYY-MM`
+   * A version of a frame's index, by default the one that answers for it; undefined when there is none.
+   * @param month the first, `YYYY-MM`
    */
-  async version(country: string, month: string, version?: number): Promise<StoredVersion | undefined> {
+  async version(
+    country: string,
+    { month, length = 1 }: { month: string; length?: number },
+    version?: number,
+  ): Promise<StoredVersion | undefined> {
     const row = await this.database.first<{ found: IndexVersion; inputs: IndexInputs | null }>(VERSION, [
-      ...[country, `${month}-01`, version ?? null],
+      ...[country, `${month}-01`, version ?? null, length],
     ]);
     return row && { ...row.found, inputs: row.inputs };
   }
@@ -121,7 +126,7 @@ export class ContactIndexesRepository {
     at: Date,
   ): Promise<IndexVersion | undefined> {
     await this.database.query(PUBLISH, [country, `${month}-01`, version ?? null, at]);
-    const published = await this.version(country, month, version);
+    const published = await this.version(country, { month }, version);
     return published?.publishedAt ? published : undefined;
   }
 

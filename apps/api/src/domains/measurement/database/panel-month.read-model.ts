@@ -56,13 +56,17 @@ ORDER BY d.valid_from DESC LIMIT 1`;
 const ENTITIES = `
 SELECT i.id, CASE WHEN i.type IN ('mediahouse', 'adnetwork') THEN
   ARRAY(SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id ORDER BY 1) END AS "memberIds"
-FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
+FROM rating_items i WHERE i.country_code = $1
+  AND (i.type <> 'channel' OR EXISTS (SELECT FROM unnest($2::date[]) AS m(month) WHERE channel_is_active(i.id, m.month)))
+ORDER BY i.id`;
 
 // $2 first day of the month, $3 first day whose contacts set the lead bit (the Monday of the first week that ends in the
 // month). One more day is read, so that a visit running over midnight into the month is not taken for a new one. Contacts
 // come from files and from the tag; a report of use time (kind 'time') adds seconds, and is no contact by itself.
 const CONTACTS = `
-WITH imported AS (
+WITH urls AS MATERIALIZED (
+  SELECT * FROM active_channel_urls($1, $2::date)
+), imported AS (
   SELECT c.person_id, c.target_id, t.service_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds,
     c.registered, c.path, 'page' AS kind
   FROM panel_contacts c JOIN targets t ON t.id = c.target_id
@@ -77,16 +81,17 @@ WITH imported AS (
   UNION ALL
   SELECT c.person_id, u.channel_id, c.device, c.market_day, c.occurred_at, c.contact_id, c.active_seconds, c.registered,
     c.kind
-  FROM imported c JOIN (SELECT DISTINCT channel_id, target_id FROM channel_urls) u ON u.target_id = c.target_id
-  WHERE EXISTS (SELECT FROM channel_urls p WHERE p.channel_id = u.channel_id AND p.target_id = u.target_id
-      AND starts_with(c.path, p.path_prefix))
+  FROM imported c JOIN (
+    SELECT channel_id, target_id, array_agg(path_pattern) AS patterns FROM urls GROUP BY channel_id, target_id
+  ) u ON u.target_id = c.target_id AND lower(c.path) LIKE ANY (u.patterns)
   UNION ALL
   SELECT person_id, service_id, device, market_day, occurred_at, hit_id, active_seconds, false, kind FROM linked
   UNION ALL
   SELECT l.person_id, c.channel_id, l.device, l.market_day, l.occurred_at, l.hit_id, l.active_seconds, false, l.kind
-  FROM linked l CROSS JOIN LATERAL (
-    SELECT DISTINCT u.channel_id FROM channel_urls u JOIN targets t ON t.id = u.target_id
-    WHERE t.service_id = l.service_id AND starts_with(l.path, u.path_prefix)) c
+  FROM linked l JOIN (
+    SELECT channel_id, service_id, array_agg(path_pattern) AS patterns FROM urls
+    WHERE service_id IS NOT NULL GROUP BY channel_id, service_id
+  ) c ON c.service_id = l.service_id AND lower(l.path) LIKE ANY (c.patterns)
 ), marked AS (
   SELECT *, occurred_at - lag(occurred_at)
     OVER (PARTITION BY person_id, item_id, device, kind ORDER BY occurred_at, contact_id) AS gap
@@ -127,9 +132,12 @@ export class PanelMonthReadModel {
     return this.database.first(UNIVERSE, [country, `${month}-01`]);
   }
 
-  /** Items with the services below them; null for items with contacts of their own. */
-  entities(country: string): Promise<PanelEntity[]> {
-    return this.database.query(ENTITIES, [country]);
+  /**
+   * Items with the services below them; null for items with contacts of their own. Of channels only those active in a month.
+   * @param months `YYYY-MM`
+   */
+  entities(country: string, months: readonly string[]): Promise<PanelEntity[]> {
+    return this.database.query(ENTITIES, [country, months.map((month) => `${month}-01`)]);
   }
 
   /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
 
-/** Census figures of an item in a month; null where nothing was counted. */
+/** Census figures of an item in one or more months; null where nothing was counted. */
 export interface ItemTraffic {
   readonly itemId: number;
   readonly impressions: number;
@@ -16,13 +16,15 @@ export interface ItemTraffic {
 }
 
 // Visits and clients are known for impressions with consent only, so each device's are scaled by its own consent share.
+// Clients of several months are not known: the same client comes back.
 const TRAFFIC = `
 WITH months AS (
   SELECT item_id, device, sum(impressions) AS impressions, sum(impressions_consent) AS consented,
     sum(impressions_located) AS located, sum(impressions_home) AS home, sum(visits) AS visits, sum(gaps) AS gaps,
-    sum(gap_seconds) AS gap_seconds, sum(clients) AS clients
+    sum(gap_seconds) AS gap_seconds,
+    CASE WHEN cardinality($2::date[]) = 1 THEN sum(clients) END AS clients
   FROM traffic_months
-  WHERE country_code = $1 AND month = $2::date AND device = ANY($3)
+  WHERE country_code = $1 AND month = ANY($2::date[]) AND device = ANY($3)
   GROUP BY item_id, device
 )
 SELECT item_id AS "itemId", sum(impressions)::float8 AS impressions,
@@ -39,15 +41,19 @@ export class TrafficReadModel {
   constructor(private readonly database: Database) {}
 
   /**
-   * Figures of every item with traffic in a month.
-   * @param month `YYYY-MM`
+   * Figures of every item with traffic in months; clients of one month only.
+   * @param months `YYYY-MM`
    */
-  async month(
+  async months(
     country: string,
-    month: string,
+    months: readonly string[],
     devices: readonly DeviceClass[],
   ): Promise<Map<number, ItemTraffic>> {
-    const rows = await this.database.query<ItemTraffic>(TRAFFIC, [country, `${month}-01`, devices]);
+    const rows = await this.database.query<ItemTraffic>(TRAFFIC, [
+      country,
+      months.map((month) => `${month}-01`),
+      devices,
+    ]);
     return new Map(rows.map((row) => [row.itemId, row]));
   }
 }

@@ -21,14 +21,14 @@ SELECT DISTINCT to_char(market_day, 'YYYY-MM-DD') AS day FROM traffic_days
 WHERE country_code = $1 AND source = 'hits' AND market_day >= $2::date AND market_day < $2::date + interval '1 month'
 ORDER BY 1`;
 
-// Memberships and the paths of channels: with others, every day of a month would count differently.
+// Memberships and the paths of the channels active in the month: with others, every day of a month would count differently.
 const FINGERPRINT = `
 SELECT md5(concat(
   (SELECT string_agg(concat_ws(':', m.item_id, m.service_id), ',' ORDER BY m.item_id, m.service_id)
    FROM rating_item_members m JOIN rating_items i ON i.id = m.item_id AND i.country_code = $1), ';',
-  (SELECT string_agg(concat_ws(':', u.channel_id, t.service_id, u.path_prefix), ','
-     ORDER BY u.channel_id, t.service_id, u.path_prefix)
-   FROM channel_urls u JOIN targets t ON t.id = u.target_id AND t.country_code = $1 AND t.service_id IS NOT NULL)
+  (SELECT string_agg(concat_ws(':', u.channel_id, u.service_id, u.path_pattern), ','
+     ORDER BY u.channel_id, u.service_id, u.path_pattern)
+   FROM active_channel_urls($1, $2::date) u WHERE u.service_id IS NOT NULL)
 )) AS fingerprint`;
 
 const NOTE_STRUCTURE = `
@@ -94,9 +94,9 @@ export class TrafficRepository {
     return rows.map(({ day }) => day);
   }
 
-  /** A fingerprint of what hits of a country count for at present. */
-  async structure(country: string): Promise<string> {
-    const row = await this.database.first<{ fingerprint: string }>(FINGERPRINT, [country]);
+  /** A fingerprint of what hits of a month count for at present. */
+  async structure(country: string, month: string): Promise<string> {
+    const row = await this.database.first<{ fingerprint: string }>(FINGERPRINT, [country, `${month}-01`]);
     return row?.fingerprint ?? '';
   }
 

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@netreach/domain';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   Equals,
@@ -13,11 +12,8 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
+import { yesNo } from '../../../platform/http/query-values.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-
-const yesNo = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
 
 /** Which notifications are asked for. */
 export class NotificationsQuery extends PageQuery {

@@ -17,6 +17,11 @@ export interface AnswerQuestion {
   readonly viewer: Viewer;
 }
 
+/** A question with more settled in it: the page shown, or what it is narrowed to. */
+export function askedWith(question: AnswerQuestion, more: AnswerQuestion['asked']): AnswerQuestion {
+  return { ...question, asked: { ...question.asked, ...more } };
+}
+
 /**
  * A short name for the answer to a question.
  * @param release version of the program, which may put the same figures differently

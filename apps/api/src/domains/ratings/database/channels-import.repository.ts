@@ -13,9 +13,15 @@ INSERT INTO rating_items (country_code, type, name) SELECT $1, 'channel', name F
   SELECT DISTINCT unnest($2::text[]) AS name) named
 ON CONFLICT (country_code, type, name) DO NOTHING`;
 
+// Nobody activates an imported channel: it is active until somebody says otherwise.
+const DETAILS = `
+INSERT INTO channels (item_id, active_by_default)
+SELECT id, true FROM rating_items WHERE country_code = $1 AND type = 'channel' AND name = ANY($2)
+ON CONFLICT DO NOTHING`;
+
 const URLS = `
-INSERT INTO channel_urls (channel_id, target_id, path_prefix)
-SELECT i.id, t.id, u.path_prefix
+INSERT INTO channel_urls (channel_id, target_id, path)
+SELECT i.id, t.id, u.path_prefix || '*'
 FROM unnest($2::text[], $3::text[], $4::text[]) AS u(channel, target, path_prefix)
 JOIN rating_items i ON i.country_code = $1 AND i.type = 'channel' AND i.name = u.channel
 JOIN targets t ON t.country_code = $1 AND t.name = u.target
@@ -35,6 +41,7 @@ export class ChannelsImportRepository {
     const columns = [channels, rows.map(({ target }) => target), rows.map(({ pathPrefix }) => pathPrefix)];
     return this.database.transaction(async (manager) => {
       await manager.query(CHANNELS, [country, channels]);
+      await manager.query(DETAILS, [country, channels]);
       return ((await manager.query(URLS, [country, ...columns])) as unknown[]).length;
     });
   }

@@ -3,6 +3,14 @@ import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
 import { visibleItem, type Viewer } from './visible-items.js';
 
+/** The quarters a channel is active in. */
+export interface ChannelActivity {
+  /** In quarters nobody has said anything about. */
+  readonly byDefault: boolean;
+  /** What was said of quarters, by `YYYY-Q`. */
+  readonly quarters: Readonly<Record<string, boolean>>;
+}
+
 /** An item with everything it is found and shown by, whoever looks. */
 export interface CatalogueItem {
   readonly id: number;
@@ -16,18 +24,37 @@ export interface CatalogueItem {
   readonly customerIds: readonly number[];
   /** Services below an aggregate. */
   readonly memberIds: readonly number[];
+  /** When a channel is active; null for other items, which always are. */
+  readonly activity: ChannelActivity | null;
   /** In the order of the categories. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
+  /** Types of streaming it offers, in their order; none for all other services. */
+  readonly streamingTypes: readonly { readonly id: number; readonly name: string }[];
 }
+
+const NOT_DELETED =
+  'NOT EXISTS (SELECT FROM channels gone WHERE gone.item_id = i.id AND gone.deleted_at IS NOT NULL)';
 
 const CATALOGUE = `
 SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource", i.bookable, i.has_owa_data AS "hasOwaData",
   i.excludable,
+  (SELECT json_build_object('byDefault', c.active_by_default, 'quarters', COALESCE((
+    SELECT json_object_agg(a.year || '-' || a.quarter, a.active) FROM (
+      SELECT DISTINCT ON (year, quarter) year, quarter, active FROM channel_activations
+      WHERE channel_id = c.item_id ORDER BY year, quarter, id DESC) a), '{}'))
+    FROM channels c WHERE c.item_id = i.id) AS activity,
   ARRAY(SELECT k.customer_id FROM rating_item_customers k WHERE k.item_id = i.id) AS "customerIds",
   ARRAY(SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id) AS "memberIds",
   COALESCE((SELECT json_agg(json_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.id)
-    FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id WHERE ic.item_id = i.id), '[]') AS categories
-FROM rating_items i WHERE i.country_code = $1 ORDER BY i.id`;
+    FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id WHERE ic.item_id = i.id), '[]') AS categories,
+  COALESCE((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.position, t.id)
+    FROM rating_item_streaming_types it JOIN streaming_types t ON t.id = it.type_id WHERE it.item_id = i.id), '[]')
+    AS "streamingTypes"
+FROM rating_items i WHERE i.country_code = $1 AND ${NOT_DELETED} ORDER BY i.id`;
+
+const SERVICES = `
+SELECT i.id, i.name FROM rating_items i
+WHERE i.country_code = $1 AND i.type = 'service' AND ${visibleItem('i', '$2', '$3')} ORDER BY lower(i.name), i.id`;
 
 const EXCLUDABLE = `
 SELECT i.id, i.name FROM rating_items i
@@ -37,7 +64,8 @@ ORDER BY i.name, i.id`;
 const VISIBLE = `
 SELECT $4::boolean OR EXISTS (SELECT FROM rating_item_customers c WHERE c.item_id = i.id AND c.customer_id = $5) AS own
 FROM rating_items i
-WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3 AND ${visibleItem('i', '$4', '$5')}`;
+WHERE i.country_code = $1 AND i.id = $2 AND i.type = $3 AND ${NOT_DELETED}
+  AND ${visibleItem('i', '$4', '$5')}`;
 
 /** Items for rankings and selectors. */
 @Injectable()
@@ -53,6 +81,11 @@ export class RatingItemsReadModel {
   async idOf(country: string, type: ItemType, name: string): Promise<number | undefined> {
     const sql = 'SELECT id FROM rating_items WHERE country_code = $1 AND type = $2 AND name = $3';
     return (await this.database.first<{ id: number }>(sql, [country, type, name]))?.id;
+  }
+
+  /** Services the viewer may see, by name. */
+  services(country: string, { admin, customerId }: Viewer): Promise<{ id: number; name: string }[]> {
+    return this.database.query(SERVICES, [country, admin, customerId]);
   }
 
   /** Services the viewer may leave out, by name. */

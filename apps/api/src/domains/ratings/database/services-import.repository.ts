@@ -18,6 +18,8 @@ export interface ServiceRow {
   readonly trafficSource: string;
   readonly bookable: boolean;
   readonly hasOwaData: boolean;
+  /** Names of the types of streaming it offers. */
+  readonly streamingTypes: readonly string[];
 }
 
 const ITEM = `
@@ -49,6 +51,15 @@ ON CONFLICT (country_code, pattern) DO UPDATE SET service_id = excluded.service_
 const IDENTIFIER = `
 INSERT INTO tracking_identifiers (identifier, country_code, service_id) VALUES ($1, $2, $3)
 ON CONFLICT (identifier) DO UPDATE SET service_id = excluded.service_id WHERE tracking_identifiers.country_code = $2`;
+
+const STREAMING_TYPE = `
+INSERT INTO streaming_types (country_code, name, position)
+SELECT $1, $2, COALESCE(max(position), 0) + 1 FROM streaming_types WHERE country_code = $1
+ON CONFLICT (country_code, name) DO UPDATE SET name = excluded.name
+RETURNING id`;
+
+const STREAMS = `
+INSERT INTO rating_item_streaming_types (item_id, type_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
 
 const ASSIGN = `
 UPDATE targets t SET service_id = (
@@ -87,6 +98,7 @@ export class ServicesImportRepository {
     await this.join(manager, country, 'mediahouse', row.mediaHouse, item.id);
     await this.join(manager, country, 'adnetwork', row.adNetwork, item.id);
     if (row.category) await this.file(manager, country, row.category, item.id);
+    for (const type of row.streamingTypes) await this.streams(manager, country, type, item.id);
     for (const target of row.targets) await manager.query(TARGET, [country, target, item.id]);
     for (const pattern of row.patterns) await manager.query(PATTERN, [country, item.id, pattern]);
     if (row.trackingIdentifier) await manager.query(IDENTIFIER, [row.trackingIdentifier, country, item.id]);
@@ -106,6 +118,11 @@ export class ServicesImportRepository {
       id,
       service,
     ]);
+  }
+
+  private async streams(manager: EntityManager, country: string, type: string, item: number): Promise<void> {
+    const { id } = await returnedRow<{ id: number }>(manager, STREAMING_TYPE, [country, type]);
+    await manager.query(STREAMS, [item, id]);
   }
 
   private async file(manager: EntityManager, country: string, category: string, item: number): Promise<void> {

@@ -54,9 +54,12 @@ export class ServicePattern extends CountryOwned {
   pattern: string;
 }
 
-/** A part of a site that belongs to a channel: the target plus a path prefix (`/sport`; empty = all of it). */
+/** How a path is compared: not at all, as it is, or with `*` for anything; upper and lower case are the same. */
+export type MatchMode = 'not_in_use' | 'exact_match' | 'pattern';
+
+/** A part of a site that belongs to a channel: the target and the paths (`/sport*`; `*` = all of it). */
 @Entity('channel_urls')
-@Unique(['channelId', 'targetId', 'pathPrefix'])
+@Unique('UQ_channel_urls', ['channelId', 'targetId', 'path'])
 export class ChannelUrl {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -76,6 +79,9 @@ export class ChannelUrl {
   @JoinColumn({ name: 'target_id' })
   target: Relation<Target>;
 
-  @Column({ name: 'path_prefix', type: 'text', default: '' })
-  pathPrefix: string;
+  @Column({ type: 'text' })
+  path: string;
+
+  @Column({ name: 'match_mode', type: 'text', default: 'pattern' })
+  matchMode: MatchMode;
 }

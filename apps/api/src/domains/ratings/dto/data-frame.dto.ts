@@ -16,8 +16,13 @@ export class DataFrameDto {
   @ApiProperty({ enum: INTERVAL_TYPES, description: 'Length of the frame.', example: 'month' })
   interval_type: IntervalType;
 
-  @ApiProperty({ enum: CALCULATION_TYPES, description: 'How days are combined.', example: 'accumulated' })
-  calculation_type: CalculationType;
+  @ApiProperty({
+    enum: CALCULATION_TYPES,
+    nullable: true,
+    description: 'How days are combined; null for the view of channels, which counts over the whole frame.',
+    example: 'accumulated',
+  })
+  calculation_type: CalculationType | null;
 
   /**
    * Name of the frame.
@@ -27,7 +32,7 @@ export class DataFrameDto {
 
   @ApiProperty({
     enum: FRAME_STATUSES,
-    description: 'Provisional while the month runs or its panel figures are missing.',
+    description: 'Provisional while the frame runs or its panel figures are missing.',
     example: 'final',
   })
   status: (typeof FRAME_STATUSES)[number];

@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, RELIABILITIES, type ItemType, type Reliability } from '@netreach/domain';
-import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { DataFrameDto } from './data-frame.dto.js';
-import { WeightSetDto } from './weight-set.dto.js';
+import { FrameAnswerDto } from './frame-answer.dto.js';
 
 /** Figures of one item in the frame, for the target group and devices asked for. */
 export class RankingStatsDto {
@@ -139,6 +137,12 @@ export class RankingItemDto {
    */
   categories: string[];
 
+  /**
+   * Types of streaming a service offers; none for others.
+   * @example ["Live TV"]
+   */
+  streaming_types: string[];
+
   /** Its figures. */
   stats: RankingStatsDto;
 }
@@ -170,47 +174,8 @@ export class RankingCountsDto {
   ranking_channels: number;
 }
 
-/** Who the figures speak of. */
-export class AudienceDto {
-  /**
-   * Name of the universe; null without a panel or for one that is not weighted.
-   * @example "Austria 14+, 2020"
-   */
-  universe_name: string | null;
-
-  /**
-   * Persons in the universe; null without a panel.
-   * @example 7215000
-   */
-  universe: number | null;
-
-  /**
-   * Persons in the target group; null without a panel.
-   * @example 512300
-   */
-  target_universe: number | null;
-
-  /**
-   * Persons in the panel.
-   * @example 3000
-   */
-  panelists: number;
-
-  /**
-   * Persons of the panel in the target group.
-   * @example 214
-   */
-  target_panelists: number;
-
-  /**
-   * Kish's design effect of the weights; null without a panel.
-   * @example 1.18
-   */
-  design_effect: number | null;
-}
-
 /** A page of a ranking. */
-export class RankingResponseDto extends SuccessDto {
+export class RankingResponseDto extends FrameAnswerDto {
   /** The rows of the page. */
   items: RankingItemDto[];
 
@@ -234,25 +199,4 @@ export class RankingResponseDto extends SuccessDto {
 
   /** Number of items on each tab. */
   counts: RankingCountsDto;
-
-  /** The frame answered for. */
-  frame: DataFrameDto;
-
-  /** Who the figures speak of. */
-  audience: AudienceDto;
-
-  /**
-   * Version of the definitions behind the figures.
-   * @example "2026.1"
-   */
-  method_version: string;
-
-  /**
-   * Version of the contact index behind the figures; null without a panel.
-   * @example 3
-   */
-  index_version: number | null;
-
-  /** The weights behind the figures; null without a panel. */
-  weight_set: WeightSetDto | null;
 }

@@ -1,17 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import {
-  CALCULATION_TYPES,
-  DEVICE_FILTERS,
-  INTERVAL_TYPES,
   RANKING_LISTS,
   RANKING_SORT_FIELDS,
-  type CalculationType,
-  type DeviceFilter,
-  type IntervalType,
   type RankingList,
   type RankingSortField,
 } from '@netreach/domain';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsBoolean,
@@ -19,20 +13,13 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Matches,
   Max,
   MaxLength,
   Min,
 } from 'class-validator';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
-
-const idList = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value,
-);
-const yesNo = Transform(({ value }: { value: unknown }) =>
-  value === 'true' ? true : value === 'false' ? false : value,
-);
-const ID_LIST_PARAMETER = { type: String, required: false } as const;
+import { FrameQuery } from './frame.query.dto.js';
+import { ID_LIST_PARAMETER, idList, yesNo } from '../../../platform/http/query-values.js';
 
 /** Path of a ranking. */
 export class RankingPath extends CountryPath {
@@ -42,56 +29,13 @@ export class RankingPath extends CountryPath {
 }
 
 /** What a ranking is narrowed and ordered by. */
-export class RankingFilterQuery {
-  /**
-   * First day of the frame; default: the newest with panel figures.
-   * @example "2026-10-01"
-   */
-  @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be YYYY-MM-DD' })
-  date?: string;
-
-  @ApiPropertyOptional({ enum: INTERVAL_TYPES, description: 'Length of the frame.', example: 'month' })
-  @IsOptional()
-  @IsIn(INTERVAL_TYPES)
-  interval_type?: IntervalType;
-
-  @ApiPropertyOptional({
-    enum: CALCULATION_TYPES,
-    description: 'How days are combined.',
-    example: 'accumulated',
-  })
-  @IsOptional()
-  @IsIn(CALCULATION_TYPES)
-  calculation_type?: CalculationType;
-
-  /**
-   * Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
-   * @example "gender:female;birthday:30-39,40-49"
-   */
-  @IsOptional()
-  @IsString()
-  @MaxLength(2000)
-  attributes?: string;
-
+export class RankingFilterQuery extends FrameQuery {
   @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Categories, any of which is enough.', example: '3,7' })
   @IsOptional()
   @idList
   @ArrayMaxSize(200)
   @IsInt({ each: true })
   categories?: number[];
-
-  @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Services left out, of aggregates too.', example: '41' })
-  @IsOptional()
-  @idList
-  @ArrayMaxSize(200)
-  @IsInt({ each: true })
-  exclude_services?: number[];
-
-  @ApiPropertyOptional({ enum: DEVICE_FILTERS, description: 'Devices.', example: 'all', default: 'all' })
-  @IsOptional()
-  @IsIn(DEVICE_FILTERS)
-  devices?: DeviceFilter;
 
   /**
    * Only items advertising can (or cannot) be booked on.
@@ -112,15 +56,6 @@ export class RankingFilterQuery {
   has_owa_data?: boolean;
 
   /**
-   * Only contacts of registered users.
-   * @example false
-   */
-  @IsOptional()
-  @yesNo
-  @IsBoolean()
-  registered_only?: boolean;
-
-  /**
    * Part of the name.
    * @example "post"
    */
@@ -128,6 +63,13 @@ export class RankingFilterQuery {
   @IsString()
   @MaxLength(100)
   search?: string;
+
+  @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Only these items.', example: '41,42' })
+  @IsOptional()
+  @idList
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  items?: number[];
 
   @ApiPropertyOptional({
     enum: RANKING_SORT_FIELDS,

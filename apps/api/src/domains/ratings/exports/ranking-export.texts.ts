@@ -9,6 +9,8 @@ import type {
 
 interface RankingTexts {
   readonly lists: Readonly<Record<RankingList, string>>;
+  /** The list of streaming services. */
+  readonly streaming: string;
   readonly title: (list: string, month: string) => string;
   readonly types: Readonly<Record<ItemType, string>>;
   readonly calculations: Readonly<Record<CalculationType, string>>;
@@ -81,6 +83,7 @@ const ENGLISH: RankingTexts = {
     ranking_channels: 'channels',
     all: 'everything',
   },
+  streaming: 'streaming services',
   title: (list, month) => `Ranking of ${list}, ${month}`,
   types: { service: 'Service', mediahouse: 'Media house', adnetwork: 'Ad network', channel: 'Channel' },
   calculations: {
@@ -164,6 +167,7 @@ const GERMAN: RankingTexts = {
     ranking_channels: 'Belegungseinheiten',
     all: 'alle',
   },
+  streaming: 'Streamingangebote',
   title: (list, month) => `Ranking ${list}, ${month}`,
   types: {
     service: 'Angebot',

@@ -1,8 +1,8 @@
-import { formatMonth, formatNumber, type Locale } from '@netreach/domain';
+import { formatFrame, formatNumber, type Locale } from '@netreach/domain';
 import type { HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { RankingFilterQuery } from '../dto/ranking.query.dto.js';
 import type { AttributeGroupDto, CategoryDto, ExcludableServiceDto } from '../dto/ratings-filters.dto.js';
-import type { WholeRanking } from '../ranking.service.js';
+import type { Provenance } from '../frame-questions.service.js';
 import { rankingTexts } from './ranking-export.texts.js';
 
 /** What the words of a filter stand for. */
@@ -15,7 +15,7 @@ export interface FilterNames {
 /** Whom and what an exported ranking speaks of, and by which versions it was made. */
 export function rankingHeadLines(
   { query, market, locale }: { query: RankingFilterQuery; market: string; locale: Locale },
-  { frame, audience, method_version, index_version, weight_set }: WholeRanking,
+  { frame, audience, method_version, index_version, weight_set }: Provenance,
   names: FilterNames,
 ): HeadLine[] {
   const texts = rankingTexts(locale);
@@ -29,7 +29,7 @@ export function rankingHeadLines(
     [heads.source, texts.source(market)],
     [
       heads.frame,
-      `${formatMonth(frame.date, locale)}, ${texts.calculations[frame.calculation_type]}${status}`,
+      `${formatFrame({ date: frame.date, interval: frame.interval_type }, locale)}, ${texts.calculations[frame.calculation_type ?? 'accumulated']}${status}`,
     ],
     [heads.target, target ? `${target} (${persons(audience.target_universe)})` : texts.whole],
     [heads.filter, filtersOf(query, names, locale).join('; ') || texts.none],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatMonth, RANKING_LISTS, type Locale, type RankingList } from '@netreach/domain';
+import { formatFrame, RANKING_LISTS, type Locale, type RankingList } from '@netreach/domain';
 import { IsIn } from 'class-validator';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import {
@@ -13,7 +13,7 @@ import {
 import { DataFramesService } from '../data-frames.service.js';
 import type { RankingItemDto } from '../dto/ranking.dto.js';
 import { RankingFilterQuery } from '../dto/ranking.query.dto.js';
-import { RankingService } from '../ranking.service.js';
+import { RankingService, type RankingScope } from '../ranking.service.js';
 import { RatingsFiltersService } from '../ratings-filters.service.js';
 import { rankingCells, rankingColumns } from './ranking-columns.js';
 import { rankingTexts } from './ranking-export.texts.js';
@@ -42,23 +42,32 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
 
   /** The frame is settled when it is asked for: what waits until the next month begins means the same. */
   async validate(given: object, country: string): Promise<RankingExportParameters> {
-    const parameters = await readParameters(RankingExportParameters, given);
-    const { date, interval_type, calculation_type } = await this.frames.resolve(country, parameters);
-    return Object.assign(parameters, { date, interval_type, calculation_type });
+    return this.frames.settle(country, await readParameters(RankingExportParameters, given));
   }
 
-  title({ type, date }: RankingExportParameters, locale: Locale): string {
+  title(
+    { type, date = '', interval_type: interval = 'month' }: RankingExportParameters,
+    locale: Locale,
+  ): string {
     const texts = rankingTexts(locale);
-    return texts.title(texts.lists[type], formatMonth(date ?? '', locale));
+    return texts.title(texts.lists[type], formatFrame({ date, interval }, locale));
   }
 
-  async open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
-    const { country, locale, principal, parameters } = request;
-    const { type, ...query } = parameters;
+  open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
+    const { type, ...query } = request.parameters;
+    return this.table({ ...request, parameters: query }, type);
+  }
+
+  /** The table of a ranking. @param scope of what the ranking is, beside its parameters */
+  async table(
+    { country, locale, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
+    list: RankingList,
+    scope: RankingScope = {},
+  ): Promise<ExportTable> {
     const [ranking, market, groups, categories, services] = await Promise.all([
-      this.ranking.ask(country, type, query, principal).then((asked) => this.ranking.all(asked)),
+      this.ranking.ask(country, list, query, principal, scope).then((asked) => this.ranking.all(asked)),
       this.countries.market(country),
-      this.filters.attributeGroups(country),
+      this.filters.attributeGroups(country, principal.userId),
       this.filters.categories(country),
       this.filters.excludableServices(country, principal),
     ]);

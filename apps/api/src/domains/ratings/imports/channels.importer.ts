@@ -14,7 +14,7 @@ export class ChannelsImport {
   importer(country: string): Importer<CsvRow, ChannelUrlRow> {
     return {
       batchSize: BATCH,
-      tables: ['rating_items', 'channel_urls'],
+      tables: ['rating_items', 'channels', 'channel_urls'],
       parse: parseChannelUrl,
       store: (rows) => this.channels.store(country, rows),
     };

@@ -7,7 +7,8 @@ const BATCH = 200;
 
 /**
  * Services with everything around them. Columns: `service` (required), `media_house`, `ad_network`, `category`,
- * `targets` and `patterns` (`|` between them), `tracking_identifier`, `traffic_source`, `bookable`, `has_owa_data`.
+ * `targets`, `patterns` and `streaming_types` (`|` between
+ * them), `tracking_identifier`, `traffic_source`, `bookable`, `has_owa_data`.
  */
 @Injectable()
 export class ServicesImport {
@@ -40,12 +41,17 @@ function parseService(row: CsvRow): ServiceRow | Refusal {
     trafficSource: row['traffic_source'] || 'panel',
     bookable: row['bookable'] !== 'false',
     hasOwaData: row['has_owa_data'] === 'true',
+    streamingTypes: split(row['streaming_types']),
   };
 }
 
 function parts(cell: string | undefined): string[] {
+  return split(cell).map((part) => part.toLowerCase());
+}
+
+function split(cell: string | undefined): string[] {
   return (cell ?? '')
     .split('|')
-    .map((part) => part.trim().toLowerCase())
+    .map((part) => part.trim())
     .filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { INTERVAL_MONTHS } from '@netreach/domain';
 import { ContactIndexesLookup } from '../../measurement/contact-indexes.lookup.js';
 import {
   ReproductionLookup,
@@ -42,12 +43,13 @@ export class ReproductionService {
   async reproduce(link: string, version?: number): Promise<Reproduction> {
     const { country, list, query } = await readPermalink(link);
     const asked = await this.ranking.ask(country, list, query, EVERYTHING);
-    const { month } = asked.month;
-    const stored = await this.reproduction.version(country, month, version);
+    const { date, interval_type, name } = asked.frame;
+    const indexed = { month: date.slice(0, 7), length: INTERVAL_MONTHS[interval_type] };
+    const stored = await this.reproduction.version(country, indexed, version);
     if (!stored)
-      throw new Error(`there is no ${version ? `version ${version} of the index` : 'index'} of ${month}`);
-    const again = await this.reproduction.again(country, month);
-    if (!again) throw new Error(`the persons and contacts of ${month} are no longer stored`);
+      throw new Error(`there is no ${version ? `version ${version} of the index` : 'index'} of ${name}`);
+    const again = await this.reproduction.again(country, indexed);
+    if (!again) throw new Error(`the persons and contacts of ${name} are no longer stored`);
     const before = await this.indexes.ask(stored.id, asked.reach, (frame) => frame.rank(asked.reach));
     const { frame, ...rest } = again;
     const comparison = compareRankings(before, frame.rank(asked.reach));

@@ -8,6 +8,26 @@ export const ratingsPolicy = {
     anyModule: ['ratings'],
     scope: 'ratings.read',
   }),
+  'ratings.standings': inCountry('GET /ratings/list/{type}/standings', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.target-groups.list': inCountry('GET /ratings/target-groups', {
+    anyModule: ['ratings'],
+    scope: 'ratings.read',
+  }),
+  'ratings.target-groups.create': inCountry('POST /ratings/target-groups', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.target-groups.update': inCountry('PUT /ratings/target-groups/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
+  'ratings.target-groups.delete': inCountry('DELETE /ratings/target-groups/{id}', {
+    anyModule: ['ratings'],
+    scope: 'ratings.write',
+  }),
   'ratings.custom-tab.list': inCountry('GET /ratings/custom-tab', {
     anyModule: ['ratings'],
     scope: 'ratings.read',

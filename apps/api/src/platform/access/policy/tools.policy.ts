@@ -19,5 +19,9 @@ export const toolsPolicy = {
   'dmp-feed.update': inCountry('PUT /dmp-feed/{id}', { anyModule: ['dmpFeed'], scope: 'dmp_feed.write' }),
   'dmp-feed.delete': inCountry('DELETE /dmp-feed/{id}', { anyModule: ['dmpFeed'], scope: 'dmp_feed.write' }),
   'dmp-feed.run': inCountry('POST /dmp-feed/{id}/run', { anyModule: ['dmpFeed'], scope: 'dmp_feed.write' }),
+  'dmp-feed.file': inCountry('GET /dmp-feed/{id}/log/{run_id}/file', {
+    anyModule: ['dmpFeed'],
+    scope: 'dmp_feed.read',
+  }),
   'dmp-feed.log': inCountry('GET /dmp-feed/{id}/log', { anyModule: ['dmpFeed'], scope: 'dmp_feed.read' }),
 } as const satisfies Record<string, Rule>;

@@ -1,5 +1,6 @@
 /**
- * Hits by the items they count for: their service, the aggregates above it, and channels whose path they lie below.
+ * Hits by the items they count for: their service, the aggregates above it, and the channels one of whose paths they fit. $1
+ * is the country, $2 a day: the channels are those active in its quarter.
  * @param hits name of a relation with `service_id` and `path`
  */
 export function byItem(hits: string): string {
@@ -8,7 +9,8 @@ export function byItem(hits: string): string {
   UNION ALL
   SELECT h.*, m.item_id FROM ${hits} h JOIN rating_item_members m ON m.service_id = h.service_id
   UNION ALL
-  SELECT h.*, c.channel_id FROM ${hits} h CROSS JOIN LATERAL (
-    SELECT DISTINCT u.channel_id FROM channel_urls u JOIN targets t ON t.id = u.target_id
-    WHERE t.service_id = h.service_id AND starts_with(h.path, u.path_prefix)) c`;
+  SELECT h.*, c.channel_id FROM ${hits} h JOIN (
+    SELECT channel_id, service_id, array_agg(path_pattern) AS patterns FROM active_channel_urls($1, $2::date)
+    WHERE service_id IS NOT NULL GROUP BY channel_id, service_id
+  ) c ON c.service_id = h.service_id AND lower(h.path) LIKE ANY (c.patterns)`;
 }

@@ -11,12 +11,14 @@ import {
   type DirtyDay,
   type MonthClients,
   type OnDay,
+  type SearchVisits,
   type StoredHits,
 } from '../../../hit-store.lookup.js';
 import { ALL_CLIENTS, COUNT_CLIENTS, DAY_TRAFFIC, DAYS_WITH_HITS, MONTH_CLIENTS } from './day-traffic.sql.js';
 import { HitRemoval } from './hit-removal.js';
 import { HitWriting } from './hit-writing.js';
 import { LINK_CONTACTS } from './linked-contacts.sql.js';
+import { SEARCH_VISITS } from './search-visits.sql.js';
 
 const DIRTY_DAYS = `
 SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM dirty_days ORDER BY since LIMIT $1`;
@@ -68,6 +70,15 @@ export class PostgresHitStore extends HitStore {
   ): Promise<DayTraffic[]> {
     await this.ensureMonth('hit_clients', day.slice(0, 7));
     return (await manager.query(DAY_TRAFFIC, [country, day, lookBack])) as DayTraffic[];
+  }
+
+  async searchVisits(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    lookBack: Date,
+  ): Promise<SearchVisits[]> {
+    return (await manager.query(SEARCH_VISITS, [country, day, lookBack])) as SearchVisits[];
   }
 
   async monthClients(manager: EntityManager, country: string, month: string): Promise<MonthClients[]> {

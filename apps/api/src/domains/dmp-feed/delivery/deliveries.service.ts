@@ -1,0 +1,73 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import { SealedTexts } from '../../../platform/crypto/sealed-text.js';
+import { HostRefused, outgoingAddress } from '../../../platform/net/outgoing-hosts.js';
+import { FileStorage } from '../../../platform/storage/file-storage.js';
+import type { Feed } from '../database/feeds.repository.js';
+import { DeliveryFailure } from './delivery-failure.js';
+import { deliverByFtp, deliverBySftp } from './server-delivery.js';
+
+/** A file to deliver. */
+export interface FeedFile {
+  readonly runId: string;
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Seals the passwords of feeds. */
+export function feedSecrets({ SECRET_KEY }: AppConfig): SealedTexts {
+  return new SealedTexts(SECRET_KEY, 'dmp feeds');
+}
+
+/** Brings files of feeds to where they belong. */
+@Injectable()
+export class Deliveries {
+  private readonly secrets: SealedTexts;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly storage: FileStorage,
+  ) {
+    this.secrets = feedSecrets(config);
+  }
+
+  /**
+   * Delivers a file.
+   * @param secret of the feed's server, sealed
+   * @returns under what key it is stored; null when it is on a server of the customer's
+   * @throws DeliveryFailure
+   */
+  async deliver(feed: Feed, secret: Buffer | null, file: FeedFile): Promise<string | null> {
+    if (!feed.server) return this.store(feed, file);
+    const address = await this.addressOf(feed.server.host);
+    const password = secret ? this.secrets.open(secret, String(feed.id)) : '';
+    const onServer = { server: feed.server, address, password, name: file.name, bytes: file.bytes };
+    if (feed.destination === 'sftp') await deliverBySftp(onServer);
+    else await deliverByFtp(onServer, feed.destination === 'ftps');
+    return null;
+  }
+
+  private async store({ country, id }: Feed, { runId, bytes }: FeedFile): Promise<string> {
+    const key = `dmp-feeds/${country}/${id}/${runId}.csv`;
+    const folder = await mkdtemp(join(tmpdir(), 'netreach-feed-'));
+    try {
+      await writeFile(join(folder, 'file'), bytes);
+      await this.storage.put(key, join(folder, 'file'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+    return key;
+  }
+
+  private async addressOf(host: string): Promise<string> {
+    try {
+      return await outgoingAddress(host, this.config.FEED_PRIVATE_HOSTS === 'yes');
+    } catch (error) {
+      if (error instanceof HostRefused) throw new DeliveryFailure(error.message, true, { cause: error });
+      throw error;
+    }
+  }
+}

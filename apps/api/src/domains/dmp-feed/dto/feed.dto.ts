@@ -1,0 +1,386 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IdPath } from '../../../platform/http/id-path.dto.js';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import {
+  FEED_COLUMNS,
+  FEED_DESTINATIONS,
+  FEED_SCHEDULES,
+  RUN_STATES,
+  RUN_TRIGGERS,
+  type FeedColumn,
+  type FeedDestination,
+  type FeedSchedule,
+  type RunState,
+  type RunTrigger,
+} from '../feed.types.js';
+
+const MAX_ID = 2_147_483_647;
+const MAX_SERVICES = 500;
+/** What could end a command of a server's protocol is no part of a name. */
+const PLAIN = /^[^\p{Cc}]*$/u;
+
+/** The server a feed goes to. */
+export class FeedServerDto {
+  /**
+   * Host name or address.
+   * @example "ftp.customer.example"
+   */
+  @Matches(/^[a-z0-9:][a-z0-9.:-]{0,252}$/i, { message: 'host must be a host name or an address' })
+  host: string;
+
+  /**
+   * Port.
+   * @example 21
+   */
+  @IsInt()
+  @Min(1)
+  @Max(65_535)
+  port: number;
+
+  /**
+   * User on the server.
+   * @example "netreach"
+   */
+  @Matches(/\S/, { message: 'user must not be empty' })
+  @Matches(PLAIN, { message: 'user must not contain control characters' })
+  @MaxLength(200)
+  user: string;
+
+  /**
+   * Folder on the server; empty = where the user begins. It is made if it is not there.
+   * @example "segments/at"
+   */
+  @IsString()
+  @Matches(PLAIN, { message: 'directory must not contain control characters' })
+  @MaxLength(500)
+  directory: string;
+}
+
+/** A feed as somebody wants it. */
+export class FeedInputDto {
+  /**
+   * Its name, of which a customer has one; also the name of the segment.
+   * @example "Young women, news"
+   */
+  @IsString()
+  @Matches(/\S/, { message: 'name must not be empty' })
+  @MaxLength(120)
+  name: string;
+
+  /**
+   * The target group, as rankings write it; empty = everybody.
+   * @example "gender:female;birthday:14-29"
+   */
+  @IsString()
+  @MaxLength(2000)
+  attributes: string;
+
+  @ApiProperty({ enum: DEVICE_FILTERS, description: 'Devices that count.', example: 'all' })
+  @IsIn(DEVICE_FILTERS)
+  devices: DeviceFilter;
+
+  /**
+   * Numbers of the services.
+   * @example [12, 17]
+   */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_SERVICES)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(MAX_ID, { each: true })
+  service_ids: number[];
+
+  @ApiProperty({
+    enum: FEED_COLUMNS,
+    isArray: true,
+    description: 'Columns of the file, in their order.',
+    example: ['segment', 'service', 'persons'],
+  })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsIn(FEED_COLUMNS, { each: true })
+  columns: FeedColumn[];
+
+  @ApiProperty({
+    enum: FEED_SCHEDULES,
+    description: 'When it is delivered: not by itself, every day, every Monday, on the first of every month.',
+    example: 'weekly',
+  })
+  @IsIn(FEED_SCHEDULES)
+  schedule: FeedSchedule;
+
+  /**
+   * At which hour of the market's clock, 0 to 23.
+   * @example 6
+   */
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  hour: number;
+
+  @ApiProperty({ enum: FEED_DESTINATIONS, description: 'Where it goes.', example: 'sftp' })
+  @IsIn(FEED_DESTINATIONS)
+  destination: FeedDestination;
+
+  @ApiProperty({ type: FeedServerDto, nullable: true, description: 'The server; null for files.' })
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => FeedServerDto)
+  server: FeedServerDto | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    description: 'Password on the server. It is never given back; left out it stays, null removes it.',
+    example: 'correct horse',
+  })
+  @IsOptional()
+  @IsString()
+  @Matches(PLAIN, { message: 'secret must not contain control characters' })
+  @MaxLength(500)
+  secret?: string | null;
+}
+
+/** A feed as it is to be. */
+export class FeedChangeDto extends FeedInputDto {
+  /**
+   * The version that was changed.
+   * @example 3
+   */
+  @IsInt()
+  @Min(1)
+  @Max(MAX_ID)
+  version: number;
+}
+
+/** A delivery. */
+export class FeedRunDto {
+  /**
+   * Its id.
+   * @example "0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11"
+   */
+  id: string;
+
+  @ApiProperty({ enum: RUN_TRIGGERS, description: 'Who began it.', example: 'schedule' })
+  trigger: RunTrigger;
+
+  @ApiProperty({ enum: RUN_STATES, description: 'What has become of it.', example: 'done' })
+  state: RunState;
+
+  /**
+   * How often it was tried.
+   * @example 1
+   */
+  attempts: number;
+
+  /**
+   * Rows of the file; null until it is delivered.
+   * @example 24
+   */
+  rows: number | null;
+
+  /**
+   * Bytes of the file; null until it is delivered.
+   * @example 2048
+   */
+  bytes: number | null;
+
+  /**
+   * Name of the file; null until it is delivered.
+   * @example "young-women-2026-10-20261121T050000Z.csv"
+   */
+  file_name: string | null;
+
+  /**
+   * The file can be downloaded here.
+   * @example true
+   */
+  has_file: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What went wrong the last time.', example: null })
+  error: string | null;
+
+  /**
+   * When it was asked for.
+   * @example "2026-11-21T05:00:00.000Z"
+   */
+  created_at: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When it is tried again; null when it is not.',
+    example: null,
+  })
+  next_try_at: string | null;
+
+  /**
+   * When it was over; null = not yet.
+   * @example "2026-11-21T05:00:02.000Z"
+   */
+  finished_at: string | null;
+}
+
+/** A feed. */
+export class FeedDto extends OmitType(FeedInputDto, ['secret'] as const) {
+  /**
+   * Its number.
+   * @example 4
+   */
+  id: number;
+
+  /**
+   * Name of the customer whose it is.
+   * @example "Alpen Media Agentur"
+   */
+  customer: string;
+
+  /**
+   * A password for the server is stored.
+   * @example true
+   */
+  has_secret: boolean;
+
+  /**
+   * Counts changes; a change names the version it was made from.
+   * @example 3
+   */
+  version: number;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When it is delivered next; null without a schedule.',
+    example: '2026-11-23T05:00:00.000Z',
+  })
+  next_run_at: string | null;
+
+  @ApiProperty({
+    type: FeedRunDto,
+    nullable: true,
+    description: 'Its newest delivery; null before the first.',
+  })
+  last_run: FeedRunDto | null;
+}
+
+/** One feed. */
+export class FeedResponseDto extends SuccessDto {
+  /** The feed. */
+  feed: FeedDto;
+}
+
+/** A level of an attribute. */
+export class FeedAttributeValueDto {
+  /**
+   * Stable name, used in target groups.
+   * @example "female"
+   */
+  key: string;
+
+  /**
+   * Shown name.
+   * @example "Female"
+   */
+  name: string;
+}
+
+/** An attribute a target group can be made of. */
+export class FeedAttributeDto extends FeedAttributeValueDto {
+  /**
+   * Heading it stands under.
+   * @example "Demographics"
+   */
+  group: string;
+
+  /** Its levels in their order. */
+  values: FeedAttributeValueDto[];
+}
+
+/** A service a feed can hold. */
+export class FeedServiceDto {
+  /**
+   * Its number.
+   * @example 12
+   */
+  id: number;
+
+  /**
+   * Its name.
+   * @example "Post"
+   */
+  name: string;
+}
+
+/** Every feed of the customer, and what feeds can be made of. */
+export class FeedsResponseDto extends SuccessDto {
+  /** The feeds, by name. */
+  feeds: FeedDto[];
+
+  /** Services that can be chosen, by name. */
+  services: FeedServiceDto[];
+
+  /** Attributes of the country's panel. */
+  attributes: FeedAttributeDto[];
+}
+
+/** A delivery that was begun. */
+export class FeedRunResponseDto extends SuccessDto {
+  /** The delivery. */
+  run: FeedRunDto;
+}
+
+/** A page of the log. */
+export class FeedLogResponseDto extends SuccessDto {
+  /** Deliveries, newest first. */
+  runs: FeedRunDto[];
+
+  /**
+   * How many there are on all pages.
+   * @example 12
+   */
+  total: number;
+
+  /**
+   * This page, from 1.
+   * @example 1
+   */
+  page: number;
+
+  /**
+   * Rows a page.
+   * @example 50
+   */
+  page_size: number;
+}
+
+/** Path of a delivery. */
+export class FeedRunPath extends IdPath {
+  /**
+   * Id of the delivery.
+   * @example "0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11"
+   */
+  @IsUUID()
+  run_id: string;
+}

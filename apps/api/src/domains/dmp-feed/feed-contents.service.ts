@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/app-config.js';
+import type { SealedTexts } from '../../platform/crypto/sealed-text.js';
+import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
+import { HostRefused, outgoingAddress } from '../../platform/net/outgoing-hosts.js';
+import { FileStorage, type StoredFile } from '../../platform/storage/file-storage.js';
+import { PanelLookup } from '../panel/panel.lookup.js';
+import { ItemsLookup } from '../ratings/items.lookup.js';
+import { SegmentFiguresLookup } from '../ratings/segment-figures.lookup.js';
+import type { FeedRun } from './database/feed-runs.repository.js';
+import type { Feed, FeedScope } from './database/feeds.repository.js';
+import { feedSecrets } from './delivery/deliveries.service.js';
+import type { FeedInputDto, FeedsResponseDto } from './dto/feed.dto.js';
+import type { FeedContent } from './feed.types.js';
+
+/** What feeds say, and the files they have left here. */
+@Injectable()
+export class FeedContents {
+  private readonly secrets: SealedTexts;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly items: ItemsLookup,
+    private readonly panel: PanelLookup,
+    private readonly figures: SegmentFiguresLookup,
+    private readonly storage: FileStorage,
+  ) {
+    this.secrets = feedSecrets(config);
+  }
+
+  /**
+   * What somebody wants, when it makes sense.
+   * @param known the feed that is changed
+   * @throws AppError `request.invalid` naming every field that does not
+   */
+  async checked(
+    { country, customerId }: { country: string; customerId: number },
+    input: FeedInputDto,
+    known?: Feed,
+  ): Promise<FeedContent> {
+    const viewer = { admin: false, customerId };
+    const services = new Set((await this.items.services(country, viewer)).map(({ id }) => id));
+    const fields: FieldErrors = {};
+    if (input.service_ids.some((id) => !services.has(id)))
+      fields['service_ids'] = ['service_ids are not all known'];
+    await this.figures
+      .demand(country, { attributes: input.attributes, devices: input.devices }, viewer)
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'ratings.unknown_attribute') throw error;
+        fields['attributes'] = ['attributes name an unknown attribute or value'];
+      });
+    Object.assign(fields, await this.wrongServer(input, known));
+    if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+    const { name, attributes, devices, columns, schedule, hour, destination } = input;
+    return {
+      ...{ name: name.trim(), attributes, devices, serviceIds: input.service_ids, columns, schedule, hour },
+      ...{ destination, server: destination === 'file' ? null : (input.server ?? null) },
+    };
+  }
+
+  /** Services and attributes a customer's feeds can be made of. */
+  async choices({
+    country,
+    customerId,
+  }: FeedScope): Promise<Pick<FeedsResponseDto, 'services' | 'attributes'>> {
+    const [services, attributes] = await Promise.all([
+      this.items.services(country, { admin: false, customerId }),
+      this.panel.attributes(country),
+    ]);
+    return {
+      services,
+      attributes: attributes.map(({ key, name, groupName, values }) => ({
+        ...{ key, name, group: groupName },
+        values: values.map((value) => ({ key: value.key, name: value.name })),
+      })),
+    };
+  }
+
+  /** A password, sealed for a feed. */
+  sealed(feedId: number, secret: string): Buffer {
+    return this.secrets.seal(secret, String(feedId));
+  }
+
+  /** The file a delivery has left here. @throws AppError `request.not_found` */
+  async open({ storageKey }: FeedRun): Promise<StoredFile> {
+    const file = storageKey === null ? undefined : await this.storage.open(storageKey);
+    if (!file) throw new AppError('request.not_found');
+    return file;
+  }
+
+  /** Removes files. */
+  async removeFiles(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.storage.remove(key);
+  }
+
+  private async wrongServer(
+    { destination, server, secret }: FeedInputDto,
+    known?: Feed,
+  ): Promise<FieldErrors> {
+    if (destination === 'file') return {};
+    if (!server) return { server: ['server is needed to deliver to one'] };
+    const fields: FieldErrors = {};
+    await outgoingAddress(server.host, this.config.FEED_PRIVATE_HOSTS === 'yes').catch((error: unknown) => {
+      if (!(error instanceof HostRefused)) throw error;
+      fields['server.host'] = [error.message];
+    });
+    // A password must not be sent to a server it was not given for.
+    const before = known?.server;
+    const sameServer =
+      before?.host === server.host && before.port === server.port && before.user === server.user;
+    if (secret === undefined && known?.hasSecret && !sameServer)
+      fields['secret'] = ['secret is needed again for another server or user'];
+    return fields;
+  }
+}

@@ -1,0 +1,50 @@
+import type { DeviceFilter } from '@netreach/domain';
+
+export const FEED_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
+export type FeedSchedule = (typeof FEED_SCHEDULES)[number];
+
+export const FEED_DESTINATIONS = ['file', 'ftp', 'ftps', 'sftp'] as const;
+export type FeedDestination = (typeof FEED_DESTINATIONS)[number];
+
+/** What a row of a feed can hold: nothing of persons, only figures of groups. */
+export const FEED_COLUMNS = [
+  'month',
+  'segment_id',
+  'segment',
+  'attributes',
+  'service_id',
+  'service',
+  'persons',
+  'reach_percent',
+  'affinity',
+] as const;
+export type FeedColumn = (typeof FEED_COLUMNS)[number];
+
+export const RUN_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+export const RUN_TRIGGERS = ['manual', 'schedule'] as const;
+export type RunTrigger = (typeof RUN_TRIGGERS)[number];
+
+/** The server a feed goes to. */
+export interface FeedServer {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  /** Below the folder the server begins in; empty = there. */
+  readonly directory: string;
+}
+
+/** What a feed is. */
+export interface FeedContent {
+  readonly name: string;
+  readonly attributes: string;
+  readonly devices: DeviceFilter;
+  readonly serviceIds: readonly number[];
+  readonly columns: readonly FeedColumn[];
+  readonly schedule: FeedSchedule;
+  /** Hour of the market's day at which it is delivered. */
+  readonly hour: number;
+  readonly destination: FeedDestination;
+  /** null for files. */
+  readonly server: FeedServer | null;
+}

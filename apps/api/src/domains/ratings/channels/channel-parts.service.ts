@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { AppError, type FieldErrors } from '../../../platform/errors/app-error.js';
+import type { MatchMode } from '../database/target.entity.js';
+import type { ChannelReader } from './channel-reader.js';
+import { CandidatesReadModel } from './database/candidates.read-model.js';
+import type { ChannelPart } from './database/channels.repository.js';
+import { parseTargetUrl, type ParsedTargetUrl, type TargetUrlProblem } from './target-url.js';
+
+/** A target URL as somebody wrote it. */
+export interface WrittenTargetUrl {
+  readonly url: string;
+  readonly match_mode: MatchMode;
+}
+
+/** A target URL that was understood, or why it was not. */
+export type JudgedTargetUrl = ChannelPart | TargetUrlProblem;
+
+const TEXTS: Record<TargetUrlProblem, string> = {
+  empty: 'is empty',
+  too_long: 'is too long',
+  not_a_url: 'is no host or app with a path',
+  has_query: 'must not have a query or a fragment',
+  too_many_wildcards: 'has too many wildcards',
+  wildcard_in_exact: 'must not have a wildcard, because it is compared as it is',
+  unknown_match_mode: 'names an unknown match mode',
+  unknown_target: 'is of no target that belongs to the parent',
+  repeated: 'is there already',
+};
+
+/** Makes parts of channels from target URLs. */
+@Injectable()
+export class ChannelParts {
+  constructor(private readonly candidates: CandidatesReadModel) {}
+
+  /**
+   * What target URLs mean, in their order.
+   * @param parent whose targets are meant; null = of any service the reader sees
+   */
+  async judge(
+    reader: ChannelReader,
+    parent: number | null,
+    written: readonly WrittenTargetUrl[],
+  ): Promise<JudgedTargetUrl[]> {
+    const parsed = written.map(({ url, match_mode: mode }) => parseTargetUrl(url, mode));
+    const names = parsed
+      .filter((one): one is ParsedTargetUrl => typeof one !== 'string')
+      .map(({ target }) => target);
+    const targets = await this.candidates.targets(reader, parent, [...new Set(names)]);
+    const seen = new Set<string>();
+    return parsed.map((one, place) => {
+      if (typeof one === 'string') return one;
+      const targetId = targets.get(one.target);
+      if (targetId === undefined) return 'unknown_target';
+      const key = `${targetId} ${one.path}`;
+      if (seen.has(key)) return 'repeated';
+      seen.add(key);
+      return { targetId, path: one.path, matchMode: written[place]?.match_mode ?? 'pattern' };
+    });
+  }
+
+  /**
+   * The parts that target URLs mean.
+   * @throws AppError `request.invalid` that names every URL that means none
+   */
+  async demand(
+    reader: ChannelReader,
+    parent: number | null,
+    written: readonly WrittenTargetUrl[],
+  ): Promise<ChannelPart[]> {
+    const judged = await this.judge(reader, parent, written);
+    const fields: FieldErrors = {};
+    for (const [place, one] of judged.entries())
+      if (typeof one === 'string') fields[`target_urls.${place}.url`] = [`url ${TEXTS[one]}`];
+    if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+    return judged.filter((one): one is ChannelPart => typeof one !== 'string');
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/errors/app-error.js';
+import type { MatchMode } from '../database/target.entity.js';
+import { ChannelParts } from './channel-parts.service.js';
+import type { ChannelReader } from './channel-reader.js';
+import { MAX_TARGET_URLS, type TargetUrlFileDto } from './dto/channel-input.dto.js';
+import type { TargetUrlFileResponseDto, TargetUrlRowDto } from './dto/target-url-file.dto.js';
+import { readSheet, SheetUnreadable } from './sheet-reader.js';
+import { MATCH_MODES, MAX_TARGET_URL } from './target-url.js';
+
+const MAX_FILE_BYTES = 700_000;
+/** What the first cell of a heading may be called. */
+const HEADINGS = ['url', 'urls', 'target_url', 'target url', 'target', 'ziel-url', 'adresse'];
+
+/** A row with the number it has in the file. */
+interface NumberedRow {
+  readonly row: number;
+  readonly url: string;
+  readonly mode: MatchMode | null;
+}
+
+/** Reads files of target URLs. */
+@Injectable()
+export class TargetUrlFiles {
+  constructor(private readonly parts: ChannelParts) {}
+
+  /**
+   * Every row of a file, and why it cannot be part of a channel. Nothing is stored.
+   * @throws AppError `request.too_large`, `request.invalid` naming what is wrong with the file
+   */
+  async read(
+    reader: ChannelReader,
+    file: TargetUrlFileDto,
+  ): Promise<Omit<TargetUrlFileResponseDto, 'success'>> {
+    const bytes = Buffer.from(file.content, 'base64');
+    if (bytes.length > MAX_FILE_BYTES) throw new AppError('request.too_large');
+    const numbered = numberedRows(await this.cells(file.file_name, bytes));
+    const judged = await this.parts.judge(
+      reader,
+      file.parent_id ?? null,
+      numbered.map(({ url, mode }) => ({ url, match_mode: mode ?? 'pattern' })),
+    );
+    const rows = numbered.map(({ row, url, mode }, place): TargetUrlRowDto => {
+      const found = judged[place];
+      const problem = mode === null ? 'unknown_match_mode' : typeof found === 'string' ? found : null;
+      return { row, url: url.slice(0, MAX_TARGET_URL), match_mode: mode, problem };
+    });
+    const readable = rows.filter(({ problem }) => problem === null).length;
+    return { rows, readable, refused: rows.length - readable };
+  }
+
+  private async cells(name: string, bytes: Buffer): Promise<string[][]> {
+    try {
+      return await readSheet(name, bytes, MAX_TARGET_URLS + 1);
+    } catch (error) {
+      if (!(error instanceof SheetUnreadable)) throw error;
+      throw new AppError('request.invalid', {
+        fields: { content: [`content ${error.message}`] },
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Rows without the heading and without empty ones. */
+function numberedRows(cells: readonly string[][]): NumberedRow[] {
+  const hasHeading = HEADINGS.includes(cells[0]?.[0]?.trim().toLowerCase() ?? '');
+  return cells.flatMap(([url = '', mode = ''], place) => {
+    if ((hasHeading && place === 0) || (!url.trim() && !mode.trim())) return [];
+    return [{ row: place + 1, url: url.trim(), mode: modeOf(mode) }];
+  });
+}
+
+function modeOf(cell: string): MatchMode | null {
+  const text = cell.trim().toLowerCase().replaceAll(' ', '_') || 'pattern';
+  return MATCH_MODES.find((mode) => mode === text) ?? null;
+}

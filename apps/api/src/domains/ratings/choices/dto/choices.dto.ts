@@ -1,0 +1,124 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ITEM_TYPES, type ItemType } from '@netreach/domain';
+import { Transform } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsISO8601,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { SuccessDto } from '../../../../platform/http/success.dto.js';
+import { AttributeDto } from '../../dto/ratings-filters.dto.js';
+
+/** The user's favourite attributes. */
+export class FavoritesResponseDto extends SuccessDto {
+  /**
+   * Numbers of the attributes, in the user's order; none where the user has chosen none.
+   * @example [2, 1]
+   */
+  favorites: number[];
+}
+
+/** Attributes to look at first. */
+export class SaveFavoritesDto {
+  /**
+   * Numbers of the attributes, in the order they shall stand in; none for the ordinary ones.
+   * @example [2, 1]
+   */
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  favorites: number[];
+}
+
+/** An item of the customer's own tab. */
+export class CustomTabItemDto {
+  /**
+   * Number of the item.
+   * @example 41
+   */
+  id: number;
+
+  @ApiProperty({ enum: ITEM_TYPES, description: 'What it is.', example: 'service' })
+  type: ItemType;
+
+  /**
+   * Its name.
+   * @example "Alpenpost"
+   */
+  name: string;
+}
+
+/** The customer's own tab. */
+export class CustomTabDto {
+  /**
+   * Name of the tab.
+   * @example "Our portfolio"
+   */
+  name: string;
+
+  /** What is on it, in the order chosen; items that can no longer be seen are left out. */
+  items: CustomTabItemDto[];
+}
+
+/** The customer's own tab, if there is one. */
+export class CustomTabResponseDto extends SuccessDto {
+  /** Null where none was saved. */
+  custom_tab: CustomTabDto | null;
+}
+
+/** A tab to save. */
+export class SaveCustomTabDto {
+  /**
+   * Name of the tab.
+   * @example "Our portfolio"
+   */
+  @IsString()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @Length(1, 60)
+  name: string;
+
+  /**
+   * Numbers of the items, in the order they shall stand in; none to remove the tab.
+   * @example [41, 42]
+   */
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  items: number[];
+}
+
+/** Which attributes of the panel are asked for. */
+export class PanelAttributesQuery {
+  /**
+   * Part of the name of an attribute or of one of its levels.
+   * @example "age"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  search_value?: string;
+
+  /**
+   * Only levels somebody of the panel of this day has.
+   * @example "2026-10-01"
+   */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be YYYY-MM-DD' })
+  @IsISO8601({ strict: true })
+  date?: string;
+}
+
+/** Attributes of the panel. */
+export class PanelAttributesResponseDto extends SuccessDto {
+  /** Those that match, in their order. */
+  attributes: AttributeDto[];
+}

@@ -1,0 +1,84 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  CALCULATION_TYPES,
+  DEVICE_FILTERS,
+  INTERVAL_TYPES,
+  type CalculationType,
+  type DeviceFilter,
+  type IntervalType,
+} from '@netreach/domain';
+import {
+  ArrayMaxSize,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { ID_LIST_PARAMETER, idList, yesNo } from '../../../platform/http/query-values.js';
+
+/** Frame, devices and target group of a question about figures, in an address or in a body. */
+export class FrameQuery {
+  /**
+   * First day of the frame; default: the newest with panel figures.
+   * @example "2026-10-01"
+   */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be YYYY-MM-DD' })
+  date?: string;
+
+  @ApiPropertyOptional({ enum: INTERVAL_TYPES, description: 'Length of the frame.', example: 'month' })
+  @IsOptional()
+  @IsIn(INTERVAL_TYPES)
+  interval_type?: IntervalType;
+
+  @ApiPropertyOptional({
+    enum: CALCULATION_TYPES,
+    description: 'How days are combined.',
+    example: 'accumulated',
+  })
+  @IsOptional()
+  @IsIn(CALCULATION_TYPES)
+  calculation_type?: CalculationType;
+
+  /**
+   * Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes.
+   * @example "gender:female;birthday:30-39,40-49"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2000)
+  attributes?: string;
+
+  /**
+   * Group the affinity compares with, written as `attributes`; everybody by default.
+   * @example "gender:female"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(2000)
+  reference?: string;
+
+  @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Services left out, of aggregates too.', example: '41' })
+  @IsOptional()
+  @idList
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  exclude_services?: number[];
+
+  @ApiPropertyOptional({ enum: DEVICE_FILTERS, description: 'Devices.', example: 'all', default: 'all' })
+  @IsOptional()
+  @IsIn(DEVICE_FILTERS)
+  devices?: DeviceFilter;
+
+  /**
+   * Only contacts of registered users.
+   * @example false
+   */
+  @IsOptional()
+  @yesNo
+  @IsBoolean()
+  registered_only?: boolean;
+}

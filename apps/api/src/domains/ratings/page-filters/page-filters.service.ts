@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
+import type { Principal } from '../../../platform/access/principal.js';
+import { DataFramesService } from '../data-frames.service.js';
+import type { DataFrameDto } from '../dto/data-frame.dto.js';
+import type { AttributeDto } from '../dto/ratings-filters.dto.js';
+import { RatingsFiltersService } from '../ratings-filters.service.js';
+import type {
+  FilterKey,
+  FilterMode,
+  FilterOptionDto,
+  FilterPage,
+  PageFilterDto,
+} from './page-filters.dto.js';
+
+const DEVICE_NAMES: Readonly<Record<DeviceFilter, string>> = {
+  all: 'All devices',
+  web: 'Web',
+  desktop: 'Desktop domain',
+  mobile: 'Mobile',
+  mobile_web: 'Mobile domain',
+  mobile_app: 'Mobile app',
+};
+
+/** Filters a screen has. The public ratings name no target groups and leave nothing out. */
+const SHOWN: Readonly<Record<FilterPage, readonly FilterKey[]>> = {
+  list: [
+    ...(['data-frame', 'devices', 'categories', 'attributes'] as const),
+    ...(['exclude_services', 'bookable', 'registered_only', 'has_owa_data'] as const),
+  ],
+  details: ['data-frame', 'devices', 'attributes', 'registered_only'],
+};
+const PRIVATE: readonly FilterKey[] = ['attributes', 'exclude_services', 'registered_only', 'bookable'];
+
+const option = (value: string, label: string, parent: string | null = null): FilterOptionDto => ({
+  value,
+  label,
+  parent,
+});
+
+/** What screens of the ratings can be narrowed by, with everything there is to choose. */
+@Injectable()
+export class PageFiltersService {
+  constructor(
+    private readonly frames: DataFramesService,
+    private readonly filters: RatingsFiltersService,
+  ) {}
+
+  /** The filters of a screen, in their order; those it does not show are marked. */
+  async page(
+    country: string,
+    { page, mode }: { page: FilterPage; mode: FilterMode },
+    principal: Principal,
+  ): Promise<PageFilterDto[]> {
+    const [frames, groups, categories, services] = await Promise.all([
+      this.frames.list(country),
+      this.filters.attributeGroups(country, principal.userId),
+      this.filters.categories(country),
+      this.filters.excludableServices(country, principal),
+    ]);
+    const newest = frames.find((frame) => frame.has_panel) ?? frames[0];
+    const all: Omit<PageFilterDto, 'visible'>[] = [
+      {
+        ...{
+          key: 'data-frame',
+          label: 'Time frame',
+          type: 'single',
+          value: newest ? frameValue(newest) : null,
+        },
+        options: frames.map((frame) => option(frameValue(frame), frameLabel(frame))),
+      },
+      {
+        ...{ key: 'devices', label: 'Devices', type: 'single', value: 'all' },
+        options: DEVICE_FILTERS.map((device) => option(device, DEVICE_NAMES[device])),
+      },
+      {
+        ...{ key: 'categories', label: 'Categories', type: 'multiple', value: null },
+        options: categories.map(({ id, name, parent_id: parent }) =>
+          option(String(id), name, parent === null ? null : String(parent)),
+        ),
+      },
+      {
+        ...{ key: 'attributes', label: 'Target group', type: 'multiple', value: null },
+        options: groups.flatMap(({ attributes }) => attributes.flatMap(attributeOptions)),
+      },
+      {
+        ...{ key: 'exclude_services', label: 'Exclude services', type: 'multiple', value: null },
+        options: services.map(({ id, name }) => option(String(id), name)),
+      },
+      { key: 'bookable', label: 'Bookable', type: 'boolean', value: null, options: [] },
+      {
+        key: 'registered_only',
+        label: 'Registered users only',
+        type: 'boolean',
+        value: 'false',
+        options: [],
+      },
+      { key: 'has_owa_data', label: 'National ranking units', type: 'boolean', value: null, options: [] },
+    ];
+    return all.map((filter) => ({ ...filter, visible: isShown(filter.key, page, mode) }));
+  }
+}
+
+function isShown(key: FilterKey, page: FilterPage, mode: FilterMode): boolean {
+  return SHOWN[page].includes(key) && (mode === 'private' || !PRIVATE.includes(key));
+}
+
+function frameValue({ date, interval_type, calculation_type }: DataFrameDto): string {
+  return [date, interval_type, calculation_type ?? ''].join('|');
+}
+
+function frameLabel({ name, calculation_type }: DataFrameDto): string {
+  return `${name}, ${(calculation_type ?? 'channels').replaceAll('_', ' ')}`;
+}
+
+function attributeOptions({ key, name, values }: AttributeDto): FilterOptionDto[] {
+  return [option(key, name), ...values.map((value) => option(`${key}:${value.key}`, value.name, key))];
+}

@@ -1,0 +1,122 @@
+import {
+  isOverlapping,
+  NO_REST,
+  protectCells,
+  publishSum,
+  withPart,
+  type AudiencePlan,
+  type CostFigures,
+  type PlanClass,
+  type PlannedLine,
+  type ProtectedKnownCombination,
+  type ProtectedKnownPart,
+} from '@netreach/measurement';
+import { chosenItem } from './chosen-item.js';
+import type { CostsDto, PlanClassDto, PlanDto, PlannedRowDto } from './dto/audience-reach.dto.js';
+import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from './figures.js';
+import type { AskedItems } from './planning-questions.service.js';
+
+const NO_COSTS: CostsDto = {
+  ...{ cost: 0, per_thousand_contacts: null, per_thousand_users: null },
+  ...{ per_reach_point: null, per_grp: null },
+};
+
+/** Costs; what divides by persons or contacts that are withheld is withheld too. */
+function costs(of: CostFigures, shown: { users: boolean; contacts: boolean }): CostsDto {
+  const money = (value: number | null, isShown: boolean) =>
+    isShown ? roundedOrNull(value, DECIMALS.money) : null;
+  return {
+    cost: shown.contacts ? rounded(of.cost, DECIMALS.money) : 0,
+    per_thousand_contacts: money(of.perThousandContacts, shown.contacts),
+    per_thousand_users: money(of.perThousandReached, shown.users),
+    per_reach_point: money(of.perReachPoint, shown.users),
+    per_grp: money(of.perGrp, shown.contacts),
+  };
+}
+
+/** All rows together. */
+export function planShown(
+  plan: AudiencePlan | undefined,
+  decided: ProtectedKnownCombination | null,
+): PlanDto {
+  if (!plan || !decided)
+    return {
+      ...NO_PANEL,
+      ...{ net_reach_low: null, net_reach_high: null, gross_contacts: null, frequency: null, grp: null },
+      costs: NO_COSTS,
+    };
+  const users = decided.total.reason === null;
+  const contacts = decided.total.reason !== 'too_few_cases';
+  return {
+    ...figure(plan, decided.total),
+    net_reach_low: users ? roundedOrNull(plan.low, DECIMALS.percent) : null,
+    net_reach_high: users ? roundedOrNull(plan.high, DECIMALS.percent) : null,
+    gross_contacts: contacts ? rounded(plan.contacts) : null,
+    frequency: users ? rounded(plan.frequency, DECIMALS.ratio) : null,
+    grp: contacts ? rounded(plan.grp, DECIMALS.percent) : null,
+    costs: costs(plan.costs, { users, contacts }),
+  };
+}
+
+function rowShown(line: PlannedLine, decided: ProtectedKnownPart) {
+  const shown = decided.own.reason === null;
+  const contacts = (value: number) => (shown ? rounded(value) : null);
+  return {
+    own: figure(line, decided.own),
+    increment: figure(line.increment, decided.increment),
+    gross_contacts: contacts(line.contacts),
+    available_contacts: contacts(line.availableContacts),
+    maximum_contacts: contacts(line.maximumContacts),
+    frequency: shown ? rounded(line.frequency, DECIMALS.ratio) : null,
+    grp: shown ? rounded(line.grp, DECIMALS.percent) : null,
+    costs: costs(line.costs, { users: shown, contacts: shown }),
+  };
+}
+
+/** Each row, in the order given. */
+export function rowsShown(
+  { items, catalogue, viewer }: AskedItems,
+  plan: AudiencePlan | undefined,
+  decided: ProtectedKnownCombination | null,
+): PlannedRowDto[] {
+  return items.map((item) => {
+    const line = plan?.lines.find(({ entityId }) => entityId === item.id);
+    const decision = decided?.parts.find(({ entityId }) => entityId === item.id);
+    const nobody = plan ? NO_CASES : NO_PANEL;
+    const figures =
+      line && decision
+        ? rowShown(line, decision)
+        : {
+            ...{ own: nobody, increment: nobody, gross_contacts: null, available_contacts: null },
+            ...{ maximum_contacts: null, frequency: null, grp: null, costs: NO_COSTS },
+          };
+    return { ...chosenItem(catalogue.row(item, viewer)), ...figures };
+  });
+}
+
+/** Contact classes; those of few persons are withheld, and what would give them away. */
+export function classesShown(
+  classes: readonly PlanClass[],
+  plan: AudiencePlan,
+  decided: ProtectedKnownCombination,
+): PlanClassDto[] {
+  const whole = { cells: classes.map(({ exact }) => exact.cases), total: plan.cases };
+  const overlapping = isOverlapping(whole);
+  const exact = protectCells(whole);
+  let rest = NO_REST;
+  const atLeast = classes
+    .map((row, at) => ({ row, at }))
+    .toReversed()
+    .map(({ row, at }) => {
+      if (exact[at]?.reason) rest = withPart(rest, row.exact.cases);
+      return publishSum(row.atLeast.cases, rest, overlapping);
+    })
+    .toReversed();
+  // Everybody with a contact is the reach of the plan.
+  const hidden = decided.total.reason === null ? null : decided.total;
+  return classes.map((row, at) => ({
+    contacts: row.contacts,
+    exact: figure(row.exact, hidden ?? exact[at] ?? decided.total),
+    at_least: figure(row.atLeast, hidden ?? atLeast[at] ?? decided.total),
+  }));
+}

@@ -1,0 +1,53 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** A host that must not be reached from here, or that nobody knows. */
+export class HostRefused extends Error {}
+
+const PRIVATE_V4 = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+];
+// 64:ff9b::/96 leads to IPv4 addresses, 2002::/16 and 2001::/32 may.
+const PRIVATE_V6 = [
+  ...['::/128', '::1/128', '64:ff9b::/96', '100::/64', '2001::/32', '2001:db8::/32', '2002::/16', 'fc00::/7'],
+  ...['fe80::/10', 'ff00::/8'],
+];
+
+const closed = new BlockList();
+for (const [ranges, family] of [
+  [PRIVATE_V4, 'ipv4'],
+  [PRIVATE_V6, 'ipv6'],
+] as const)
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    closed.addSubnet(network, Number(bits), family);
+  }
+
+/** Whether an address is none of the public internet: of this machine, its network, or reserved. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return closed.check(mapped, 'ipv4');
+  // IPv4 in another spelling (::ffff:7f00:1) is refused as a whole.
+  if (/^(0*:)*:?(0*:)*ffff:/i.test(address)) return true;
+  const family = isIP(address);
+  return family === 0 || closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * The address of a host that somebody has named to this server. Connect to the address and not to the name, which could
+ * lead elsewhere a moment later.
+ * @param allowPrivate where the server's operator lets it reach its own network
+ * @throws HostRefused when it is not known, or leads to an address that is not public
+ */
+export async function outgoingAddress(host: string, allowPrivate: boolean): Promise<string> {
+  const found = await lookup(host, { all: true }).catch((cause: unknown) => {
+    throw new HostRefused('The host is not known.', { cause });
+  });
+  const [first] = found;
+  if (!first) throw new HostRefused('The host is not known.');
+  if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address)))
+    throw new HostRefused('The host leads to an address that is not public.');
+  return first.address;
+}

@@ -1,0 +1,151 @@
+import { utils, write, type BookType } from '@e965/xlsx';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/app/api.app.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { callable, type Call } from '../support/http-app.js';
+import { Workshop } from '../support/market.js';
+import { givenUser, signIn } from '../support/users.js';
+
+interface Read {
+  rows: { row: number; url: string; match_mode: string | null; problem: string | null }[];
+  readable: number;
+  refused: number;
+  code?: string;
+  error?: Record<string, string[]>;
+}
+
+let environment: TestEnvironment;
+let app: NestFastifyApplication;
+let call: Call;
+let token: string;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  const workshop = await Workshop.open();
+  await workshop.import({
+    kind: 'services',
+    text: 'service,media_house,targets\nPost,House,www.post.example\nBote,,www.bote.example',
+  });
+  await workshop.close();
+  app = await createApi();
+  call = await callable(app);
+  token = (await signIn(call, await givenUser(app))).access;
+});
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+});
+
+const ROWS = [
+  ['URL', 'match_mode'],
+  ['www.post.example/sport/*', 'pattern'],
+  ['https://www.bote.example/', 'Exact match'],
+  ['', ''],
+  ['www.post.example/sport/*', ''],
+  ['nobody.example/a', ''],
+  ['www.post.example/a?b=c', ''],
+  ['www.post.example/b', 'regex'],
+  ['', 'pattern'],
+  ['Österreich/ü', ''],
+];
+const EXPECTED = [
+  { row: 2, url: 'www.post.example/sport/*', match_mode: 'pattern', problem: null },
+  { row: 3, url: 'https://www.bote.example/', match_mode: 'exact_match', problem: null },
+  { row: 5, url: 'www.post.example/sport/*', match_mode: 'pattern', problem: 'repeated' },
+  { row: 6, url: 'nobody.example/a', match_mode: 'pattern', problem: 'unknown_target' },
+  { row: 7, url: 'www.post.example/a?b=c', match_mode: 'pattern', problem: 'has_query' },
+  { row: 8, url: 'www.post.example/b', match_mode: null, problem: 'unknown_match_mode' },
+  { row: 9, url: '', match_mode: 'pattern', problem: 'empty' },
+  { row: 10, url: 'Österreich/ü', match_mode: 'pattern', problem: 'not_a_url' },
+];
+
+function workbook(bookType: BookType, rows: unknown[][] = ROWS): Buffer {
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'URLs');
+  return write(book, { type: 'buffer', bookType }) as Buffer;
+}
+const csv = (delimiter: string) =>
+  Buffer.from(`\uFEFF${ROWS.map((row) => row.join(delimiter)).join('\r\n')}`);
+const read = (file_name: string, bytes: Uint8Array, more: object = {}) =>
+  call<Read>('POST', '/v3/at/ratings/channels/target-urls', {
+    token,
+    body: { file_name, content: Buffer.from(bytes).toString('base64'), ...more },
+  });
+
+describe('a file of target URLs', () => {
+  it.each([
+    ['targets.xlsx', workbook('xlsx')],
+    ['targets.xls', workbook('biff8')],
+    ['targets.csv', csv(',')],
+    ['targets.CSV', csv(';')],
+    ['renamed.xls', workbook('xlsx')],
+  ])('is echoed row by row with what could not be read: %s', async (name, bytes) => {
+    const { status, body } = await read(name, bytes);
+    expect(status).toBe(200);
+    expect(body.rows).toEqual(EXPECTED);
+    expect([body.readable, body.refused]).toEqual([2, 6]);
+  });
+
+  it('may have no heading, and numbers in its cells', async () => {
+    const { body } = await read('a.xlsx', workbook('xlsx', [['www.post.example/a'], [42], [true]]));
+    expect(body.rows.map(({ row, url, problem }) => [row, url, problem])).toEqual([
+      [1, 'www.post.example/a', null],
+      [2, '42', 'unknown_target'],
+      [3, 'TRUE', 'unknown_target'],
+    ]);
+  });
+
+  it('may be empty', async () => {
+    for (const [name, bytes] of [
+      ['a.csv', Buffer.alloc(0)],
+      ['a.xlsx', workbook('xlsx', [])],
+    ] as const)
+      expect((await read(name, bytes)).body).toMatchObject({ rows: [], readable: 0, refused: 0 });
+  });
+
+  it('means the targets of the parent where one is named', async () => {
+    const { body } = await call<{ parents: { id: number; name: string }[] }>(
+      'GET',
+      '/v3/at/ratings/channels/customer/candidates',
+      { token },
+    );
+    const parent_id = body.parents.find(({ name }) => name === 'House')?.id;
+    const answer = await read('a.csv', csv(','), { parent_id });
+    expect(answer.body.rows[1]?.problem).toBe('unknown_target');
+    expect(answer.body.readable).toBe(1);
+  });
+
+  const bomb = zipSync({
+    'xl/workbook.xml': new Uint8Array(40_000_000),
+    '[Content_Types].xml': new Uint8Array(9),
+  });
+  const many = Array.from({ length: 1002 }, (_, row) => [`www.post.example/${row}`]);
+  const lying = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(40_000_000) }));
+  // The directory of the archive says that there is nothing to unpack.
+  lying.writeUInt32LE(0, lying.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 24);
+  it.each([
+    ['bomb.xlsx', bomb, 'too large when it is unpacked'],
+    ['lying.xlsx', lying, 'no Excel workbook'],
+    ['many.xlsx', workbook('xlsx', many), 'more than 1000 rows'],
+    ['many.csv', Buffer.from(many.join('\n')), 'more than 1000 rows'],
+    ['text.xlsx', Buffer.from('www.post.example'), 'no Excel workbook'],
+    ['cut.xlsx', workbook('xlsx').subarray(0, 900), 'no Excel workbook'],
+    ['empty.xls', Buffer.alloc(0), 'no Excel workbook'],
+    ['ole.xls', Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex'), 'no Excel workbook'],
+    ['binary.csv', workbook('xlsx'), 'no CSV file'],
+  ])('is refused, not believed: %s', async (name, bytes, reason) => {
+    const before = process.memoryUsage().rss;
+    const { status, body } = await read(name, bytes);
+    expect(status).toBe(422);
+    expect(body.error?.['content']?.[0]).toContain(reason);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it('is refused when it is too large or of another kind', async () => {
+    expect((await read('a.csv', Buffer.alloc(700_001, 'a'))).status).toBe(413);
+    expect((await read('a.pdf', csv(','))).body.error).toHaveProperty('file_name');
+    const body = { file_name: 'a.csv', content: 'no base64!' };
+    expect((await call('POST', '/v3/at/ratings/channels/target-urls', { token, body })).status).toBe(422);
+  });
+});
