@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { violations } from '../support/axe.js';
 import { ClientWebsite } from '../support/client-website.js';
+import { serviceName } from '../support/market.js';
 import { openAs, openPage, withBrowser, type VisitOptions } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
@@ -57,6 +58,58 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
     const ranking = new RankingScreen(page);
     await ranking.settled();
     await ranking.openFilter('Time frame');
+    return page;
+  },
+  'the details of a service': async (options) => {
+    const page = await openAs(planner, '/at/ratings', options);
+    await page.getByRole('link', { name: serviceName(1) }).click();
+    await page.getByRole('table', { name: 'Competitors' }).waitFor();
+    await page.getByRole('table', { name: 'Gross rating points' }).waitFor();
+    await page.getByRole('table', { name: 'Visited after' }).waitFor();
+    await page.getByRole('img', { name: 'Net reach' }).first().waitFor();
+    return page;
+  },
+  'the files of a service': async (options) => {
+    const page = await openAs(planner, '/at/ratings', options);
+    await page.getByRole('link', { name: serviceName(1) }).click();
+    await page.getByRole('link', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Reach build-up: CSV' }).waitFor();
+    return page;
+  },
+  'the targets of a service': async (options) => {
+    const page = await openAs(admin, '/at/ratings', options);
+    await page.getByRole('link', { name: serviceName(1) }).click();
+    await page.getByRole('link', { name: 'Targets' }).click();
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
+    return page;
+  },
+  'a selection of services': async (options) => {
+    const page = await openAs(planner, '/at/ratings/combine/service-select?items=1,2', options);
+    await page.getByRole('list', { name: 'Chosen' }).getByRole('listitem').nth(1).waitFor();
+    await page.getByRole('button', { pressed: false }).first().waitFor();
+    return page;
+  },
+  'a combination': async (options) => {
+    const page = await openAs(planner, '/at/ratings/combine?items=1,2,3', options);
+    await page.getByRole('table', { name: 'Overlap of pairs' }).waitFor();
+    return page;
+  },
+  'the export of a combination': async (options) => {
+    const page = await openAs(planner, '/at/ratings/combine/export?items=1,2', options);
+    await page.getByRole('button', { name: 'CSV' }).waitFor();
+    return page;
+  },
+  'a comparison': async (options) => {
+    const page = await openAs(planner, '/at/ratings/compare?items=1', options);
+    await page.getByRole('table', { name: 'Audience profile' }).waitFor();
+    return page;
+  },
+  'a reach plan': async (options) => {
+    const page = await openAs(planner, '/at/ratings/audience-reach?items=1', options);
+    await page.getByRole('table', { name: 'What is booked' }).waitFor();
     return page;
   },
   'the profile': async (options) => {

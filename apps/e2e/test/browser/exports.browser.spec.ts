@@ -19,7 +19,10 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<{ nam
 async function start(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('menuitem', { name: entry }).click();
-  await page.getByText(/^Export started/).waitFor();
+  await page
+    .getByText(/^Export started/)
+    .last()
+    .waitFor();
 }
 
 describe('an export of the ranking', () => {

@@ -137,7 +137,7 @@ describe('the ranking list', () => {
     const ranking = await open();
     const [older = ''] = market.months;
     const choice = await ranking.openFilter('Time frame');
-    await choice.getByRole('button', { name: monthName(older) }).click();
+    await choice.getByRole('button', { name: monthName(older), exact: true }).click();
     await ranking.page.waitForURL(new RegExp(`date=${older}-01`));
     await ranking.settled();
     expect((await ranking.figures(LARGEST))['Cases']).toBe(users(undefined, older));

@@ -77,6 +77,7 @@ async function settings(services: TestServices, mailFolder: string) {
     MAIL_FOLDER: mailFolder,
     EXPORT_STORAGE_URL: `file:${mailFolder}-exports`,
     TRUSTED_PROXIES: '127.0.0.1',
+    FEED_PRIVATE_HOSTS: 'yes',
     LOG_LEVEL: 'warn',
   };
 }

@@ -43,6 +43,15 @@ const DEVICES = ['desktop', 'mobile_web', 'mobile_app'] as const;
 /** Name of a service by its number from 1; the lower, the larger. */
 export const serviceName = (number: number) => `Portal ${String(number).padStart(2, '0')}`;
 
+/** What visitors of the largest service came from a search engine for, in each month. */
+const SEARCHES = [
+  ['Google', '', 700],
+  ['Google', 'wetter wien', 100],
+  ['Bing', 'skigebiete', 150],
+  ['Ecosia', 'somebody by name', 5],
+  ['Ecosia', '', 45],
+] as const;
+
 /** How many items each tab of the ranking lists. */
 export const COUNTS = {
   services: SERVICES + Object.keys(TAGGED).length,
@@ -96,9 +105,18 @@ export class Market {
     return [
       [attributes(), services()],
       [distribution(), channels()],
-      [this.panel(), this.traffic()],
+      [this.panel(), this.traffic(), this.searches()],
       [this.contactsFile()],
     ];
+  }
+
+  private searches(): MarketFile {
+    const rows = this.months.flatMap((month) =>
+      SEARCHES.map(
+        ([engine, term, visits]) => `${month}-10,service,${serviceName(1)},${engine},${term},${visits}`,
+      ),
+    );
+    return { kind: 'search-visits', text: csv('date,item_type,item,engine,term,visits', rows) };
   }
 
   private contactsOf(month: string): Contact[] {

@@ -10,7 +10,7 @@ const API_DIST = join(APPS, 'api/dist');
 /** The folder of the built portal. */
 export const PORTAL_DIST = join(APPS, 'portal/dist');
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 const ENDS_WITHIN_MS = 15_000;
 const KEPT_OUTPUT = 4000;
 

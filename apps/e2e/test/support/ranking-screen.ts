@@ -6,7 +6,7 @@ export class RankingScreen {
 
   /** Waits until the figures on show are those of the filters on show. */
   async settled(): Promise<void> {
-    await this.page.locator('table[aria-busy="false"]').waitFor();
+    await this.page.getByRole('tabpanel').locator('table[aria-busy="false"]').waitFor();
   }
 
   /** Names of the rows from top to bottom. */
@@ -30,9 +30,9 @@ export class RankingScreen {
 
   /** The texts of an item's cells by column head, as they are seen. */
   async figures(name: string): Promise<Record<string, string>> {
-    const heads = await this.heads();
+    const heads = (await this.heads()).filter((head) => head !== '');
     const cells = await this.row(name)
-      .locator('th, td')
+      .locator('th, td:not(:has(input))')
       .evaluateAll((found) =>
         found.map((cell) => {
           const seen = cell.cloneNode(true) as Element;
@@ -50,9 +50,10 @@ export class RankingScreen {
     return cells.map((text) => Number(text.replace(/\D/g, '')));
   }
 
-  /** Everything the table's body says. */
+  /** Everything the table's body says, with how items stand, which comes after the figures. */
   async body(): Promise<string> {
     await this.settled();
+    await this.page.locator('tbody tr:not(:has([data-moved]))').first().waitFor({ state: 'hidden' });
     return this.page.locator('tbody').innerText();
   }
 

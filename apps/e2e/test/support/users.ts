@@ -62,6 +62,16 @@ export const USERS = {
     },
     ...{ countries: 'at,de', modules: 'ratings,detail' },
   },
+  /** Makes channels and feeds of a customer of her own. */
+  maker: {
+    ...{
+      email: 'maker@netreach.example',
+      name: 'Mona Maker',
+      role: 'customer',
+      customer: 'Channel House',
+    },
+    ...{ countries: 'at', modules: 'ratings,keyword_tool,dmpFeed' },
+  },
   admin: {
     ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
     ...{ countries: 'at,ch,de' },

@@ -39,6 +39,7 @@ export const demoItem = (
   traffic_source: 'web',
   media_house: { id: 70, name: 'Alpen Medien' },
   categories: ['News'],
+  streaming_types: [],
   stats: {
     unique_users: 1_234_567,
     net_reach: 18.6,
@@ -147,6 +148,36 @@ export const demoRanking = (
   ...change,
 });
 
+const standingsFrame = (
+  date: string,
+  broken: Schemas['StandingsFrameDto']['break'] = null,
+): Schemas['StandingsFrameDto'] => ({
+  ...{ date, interval_type: 'month', calculation_type: 'accumulated', name: date, break: broken },
+});
+
+/** How the two services of the ranking stand: the first has risen, the second was not there before. */
+export const demoStandings = (
+  change: Partial<Schemas['StandingsResponseDto']> = {},
+): Omit<Schemas['StandingsResponseDto'], 'success'> => {
+  const { frame, audience, method_version, index_version, weight_set } = demoRanking([]);
+  return {
+    ...{ frame, audience, method_version, index_version, weight_set },
+    previous_frame: standingsFrame('2026-09-01'),
+    frames: [standingsFrame('2026-08-01'), standingsFrame('2026-09-01'), standingsFrame('2026-10-01')],
+    items: [
+      {
+        ...{ id: 1, type: 'service', rank: 1, rank_best: 1, rank_worst: 2, previous_rank: 3 },
+        net_reach: [16.2, 17.4, 18.6],
+      },
+      {
+        ...{ id: 2, type: 'service', rank: 2, rank_best: 2, rank_worst: 2, previous_rank: null },
+        net_reach: [null, null, 18.6],
+      },
+    ],
+    ...change,
+  };
+};
+
 /** A shipped language. */
 export const demoLocale = (
   id: number,
@@ -195,6 +226,9 @@ export function demoApi(user = demoUser()): FakeApi {
       ],
     }))
     .get('/v3/{cc}/ratings/excludable-services', () => ({ services: [{ id: 5, name: 'orf.at' }] }))
+    .get('/v3/{cc}/ratings/custom-tab', () => ({ custom_tab: null }))
+    .get('/v3/{cc}/ratings/target-groups', () => ({ target_groups: [] }))
+    .get('/v3/{cc}/ratings/list/{type}/standings', () => demoStandings())
     .get('/v3/{cc}/ratings/list/{type}', () =>
       demoRanking([demoItem(1, 'Alpenkurier'), demoItem(2, 'Donaupost')]),
     );

@@ -5,9 +5,11 @@ type JsonOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
 }
   ? Omit<Body, 'success'>
-  : Operation extends { responses: { 202: { content: { 'application/json': infer Body } } } }
+  : Operation extends { responses: { 201: { content: { 'application/json': infer Body } } } }
     ? Omit<Body, 'success'>
-    : Response;
+    : Operation extends { responses: { 202: { content: { 'application/json': infer Body } } } }
+      ? Omit<Body, 'success'>
+      : Response;
 
 type PathsWith<Method extends 'get' | 'post' | 'put' | 'delete'> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: unknown }> ? Path : never;

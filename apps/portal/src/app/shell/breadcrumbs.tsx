@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import type { FeatureRoute } from '../../shared/routing/feature-route.js';
 import { fillPath } from '../../shared/routing/paths.js';
@@ -19,6 +19,7 @@ export function Breadcrumbs() {
   const { country } = useSession();
   const params = useParams();
   const current = useCurrentRoute();
+  const { search } = useLocation();
   return (
     <nav aria-label={tc('shell.breadcrumbs')}>
       <ol className={classes.crumbs}>
@@ -29,7 +30,11 @@ export function Breadcrumbs() {
               {route === current || !path ? (
                 <span aria-current="page">{t(route.name)}</span>
               ) : (
-                <Link to={path}>{t(route.name)}</Link>
+                <Link
+                  to={{ pathname: path, search: current?.sharesQuery && route.sharesQuery ? search : '' }}
+                >
+                  {t(route.name)}
+                </Link>
               )}
             </li>
           );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoApi, demoItem, demoRanking, demoUser } from '../../testing/demo-answers.js';
+import { demoApi, demoItem, demoRanking, demoStandings, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
@@ -50,7 +50,7 @@ describe('the ranking list', () => {
     expect(screen.getByRole('checkbox', { name: 'Female' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: '30-39' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39;gender:female' }));
-    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('row', { name: /Alpenkurier/ })).toBeVisible();
     expect(new URLSearchParams(router.state.location.search).get('attributes')).toBe(
       'birthday:30-39;gender:female',
@@ -58,7 +58,7 @@ describe('the ranking list', () => {
 
     answer();
     expect(await row(/Wienerblatt/)).toBeVisible();
-    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   });
 
   it('cancels a call nobody waits for any more', async () => {
@@ -173,7 +173,7 @@ describe('the ranking list', () => {
     await row(/Alpenkurier/);
     expect(lastQuery()).toMatchObject({ calculation_type: 'average_day' });
     await user.click(screen.getByRole('button', { name: /Time frame/ }));
-    await user.click(await screen.findByRole('button', { name: /September 2026/ }));
+    await user.click(await screen.findByRole('button', { name: /^Sep/ }));
     await waitFor(() =>
       expect(lastQuery()).toMatchObject({ date: '2026-09-01', calculation_type: 'average_day' }),
     );
@@ -230,5 +230,108 @@ describe('the ranking list', () => {
     await user.click(screen.getByRole('button', { name: 'Konto von Paul Planner' }));
     await user.click(await screen.findByRole('menuitem', { name: 'English' }));
     expect(await screen.findByRole('tab', { name: /Media houses/ })).toBeVisible();
+  });
+
+  it('tells how items stand: movement, ranks that cannot be told apart, and their course', async () => {
+    openPortal('/at/ratings');
+    const first = await row(/Alpenkurier/);
+    expect(await within(first).findByText(/up 2 ranks since September 2026/)).toBeInTheDocument();
+    expect(within(first).getByText(/Rank 1 to 2: not distinguishable/)).toBeInTheDocument();
+    expect(within(first).getByRole('img', { name: /August 2026 16.2%, September 2026 17.4%/ })).toBeVisible();
+    const second = await row(/Donaupost/);
+    expect(within(second).getByText(/not ranked in September 2026/)).toBeInTheDocument();
+    expect(within(second).queryByRole('img', { name: /Net reach/ })).toBeNull();
+  });
+
+  it('cuts the course where figures cannot be compared', async () => {
+    const standings = demoStandings();
+    const frames = standings.frames.map((frame, at) => ({
+      ...frame,
+      break: at === 2 ? ('method' as const) : null,
+    }));
+    api.get('/v3/{cc}/ratings/list/{type}/standings', () => ({ ...standings, frames }));
+    openPortal('/at/ratings');
+    const first = await row(/Alpenkurier/);
+    expect(await within(first).findByRole('img', { name: /method or universe changed/ })).toBeVisible();
+  });
+
+  it('shows intervals and marks on demand', async () => {
+    const { user } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    expect(screen.queryByRole('columnheader', { name: /95 % interval/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: /95 % interval/ }));
+    expect(await screen.findByRole('columnheader', { name: /95 % interval/ })).toBeVisible();
+    expect(within(await row(/Alpenkurier/)).getByText('17.1–20.2')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /Marks/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Star/ }));
+    expect(await screen.findByText('Net reach above 10 %')).toBeVisible();
+  });
+
+  it('asks for the reference group and the national units, and shows both as chips', async () => {
+    openPortal('/at/ratings?reference=gender:female&has_owa_data=true&registered_only=true');
+    await row(/Alpenkurier/);
+    expect(lastQuery()).toMatchObject({
+      reference: 'gender:female',
+      has_owa_data: 'true',
+      registered_only: 'true',
+    });
+    expect(screen.getByRole('button', { name: /Remove filter Reference group: Gender/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Remove filter National/ })).toBeVisible();
+  });
+
+  it('leads on with the chosen rows, and keeps them on the own tab', async () => {
+    const saved: unknown[] = [];
+    api.post('/v3/{cc}/ratings/custom-tab', ({ body }) => {
+      saved.push(body);
+      return { custom_tab: null };
+    });
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    await row(/Alpenkurier/);
+    await user.click(within(await row(/Alpenkurier/)).getByRole('checkbox'));
+    await user.click(within(await row(/Donaupost/)).getByRole('checkbox'));
+    const combine = await screen.findByRole('link', { name: 'Combine' });
+    expect(combine).toHaveAttribute('href', '/at/ratings/combine?attributes=gender%3Afemale&items=1,2');
+    await user.click(screen.getByRole('button', { name: 'Keep on own tab' }));
+    await user.type(await screen.findByRole('textbox', { name: /Name of the tab/ }), 'Our own');
+    await user.click(screen.getByRole('button', { name: 'Save tab' }));
+    await waitFor(() => expect(saved).toEqual([{ name: 'Our own', items: [1, 2] }]));
+  });
+
+  it('says how to come by a tab of one’s own', async () => {
+    const { user, router } = openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('tab', { name: 'Own tab' }));
+    expect(await screen.findByText('Nothing on your own tab yet')).toBeVisible();
+    expect(router.state.location.search).toBe('?type=custom');
+  });
+
+  it('ranks what is on the customer’s own tab', async () => {
+    api.get('/v3/{cc}/ratings/custom-tab', () => ({
+      custom_tab: { name: 'Portfolio', items: [{ id: 2, type: 'service', name: 'Donaupost' }] },
+    }));
+    openPortal('/at/ratings?type=custom');
+    expect(await screen.findByRole('tab', { name: /Portfolio\s*1/ })).toBeVisible();
+    await waitFor(() => expect(lastQuery()).toMatchObject({ items: '2' }));
+    expect(api.callsOf(LIST).at(-1)?.path).toContain('/list/all');
+  });
+
+  it('keeps target groups and takes them up again', async () => {
+    const saved: unknown[] = [];
+    api.post('/v3/{cc}/ratings/target-groups', ({ body }) => {
+      saved.push(body);
+      return { target_group: { id: 4, name: 'Women', attributes: 'gender:female' } };
+    });
+    api.get('/v3/{cc}/ratings/target-groups', () => ({
+      target_groups: [{ id: 9, name: 'Thirties', attributes: 'birthday:30-39' }],
+    }));
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    await row(/Alpenkurier/);
+    await user.click(screen.getByRole('button', { name: /Saved groups/ }));
+    await user.type(await screen.findByRole('textbox'), 'Women{Enter}');
+    await waitFor(() => expect(saved).toEqual([{ name: 'Women', attributes: 'gender:female' }]));
+    await user.click(screen.getByRole('button', { name: 'Thirties' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39' }));
   });
 });

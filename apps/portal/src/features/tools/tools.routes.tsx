@@ -5,7 +5,19 @@ import { holdersOf } from '../../shared/session/page-access.js';
 /** The keyword tool and the feed for data platforms. */
 export const toolsRoutes = [
   ...inShell('keyword_tool', {
-    'keyword-tool': { access: holdersOf('keyword_tool'), menu: { icon: IconTags } },
+    'keyword-tool': {
+      access: holdersOf('keyword_tool'),
+      catalogues: ['keyword-tool'],
+      menu: { icon: IconTags },
+      page: async () => (await import('./keyword-tool/pages/keyword-tool.page.js')).KeywordToolPage,
+    },
   }),
-  ...inShell('dmpFeed', { 'dmp-feed': { access: holdersOf('dmpFeed'), menu: { icon: IconRss } } }),
+  ...inShell('dmpFeed', {
+    'dmp-feed': {
+      access: holdersOf('dmpFeed'),
+      catalogues: ['dmp-feed', 'attributes'],
+      menu: { icon: IconRss },
+      page: async () => (await import('./dmp-feed/pages/dmp-feed.page.js')).DmpFeedPage,
+    },
+  }),
 ];

@@ -41,6 +41,8 @@ export interface FeatureRoute {
   catalogues: readonly Namespace[];
   /** The page above in the breadcrumbs. */
   parent?: RouteName;
+  /** Its query means the same to the page above: the breadcrumbs lead back with it. */
+  sharesQuery?: boolean;
   /** The header offers other countries here. */
   countrySwitch?: boolean;
   menu?: RouteMenu;

@@ -5,7 +5,7 @@ import { hasOtherObjects, type RouteName } from './paths.js';
 
 /** What a page of the shell says of itself; the rest follows from its app and address. */
 type ShellRoute = Pick<FeatureRoute, 'access'> &
-  Partial<Pick<FeatureRoute, 'catalogues' | 'parent' | 'menu' | 'countrySwitch' | 'page'>>;
+  Partial<Pick<FeatureRoute, 'catalogues' | 'parent' | 'menu' | 'sharesQuery' | 'countrySwitch' | 'page'>>;
 
 /**
  * Pages of one app inside the shell. Unless a page says otherwise it stands below the start page, offers other countries when

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { formatBytes, formatMoment } from '@netreach/domain';
-import { DataTable, ListFoot, type DataTableColumn } from '@netreach/ui';
+import type { DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { PagedTable } from '../../../shared/list/paged-table.js';
 import type { ExportList, ShownExport } from '../api/use-exports.js';
 import { isSortField, type ExportsState } from '../state/exports-state.js';
 import type { ChangeExports } from '../state/use-exports-state.js';
@@ -72,25 +73,16 @@ function useColumns(actions: ExportRowActions): DataTableColumn<ShownExport>[] {
 export function ExportsTable({ list, state, stale, change, ...actions }: ExportsTableProps) {
   const t = useT('exports');
   const columns = useShownColumns(actions);
-  const { exports: rows, total, page, page_size: pageSize } = list;
-  const first = (page - 1) * pageSize;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const status = t('list.status', { from: first + 1, to: first + rows.length, count: total });
   return (
-    <>
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        sort={{ id: state.sort, order: state.order }}
-        onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
-        status={status}
-        totalRows={total}
-        firstRow={first}
-        stale={stale}
-      />
-      <ListFoot status={status} page={page} pageCount={pages} onChange={(next) => change({ page: next })} />
-    </>
+    <PagedTable
+      caption={t('title')}
+      columns={columns}
+      rows={list.exports}
+      rowId={({ id }) => id}
+      status={(range) => t('list.status', range)}
+      {...{ list, isSortField, change, stale }}
+      sort={state.sort}
+      order={state.order}
+    />
   );
 }

@@ -15,5 +15,12 @@ export type AttributeGroup = Answer<'/v3/{cc}/ratings/attributes'>['attribute_gr
 export type RankingCategory = Answer<'/v3/{cc}/ratings/categories'>['categories'][number];
 export type ExcludableService = Answer<'/v3/{cc}/ratings/excludable-services'>['services'][number];
 
+export type Standings = Answer<'/v3/{cc}/ratings/list/{type}/standings'>;
+export type Standing = Standings['items'][number];
+export type CustomTab = NonNullable<Answer<'/v3/{cc}/ratings/custom-tab'>['custom_tab']>;
+
 /** The parameters of the ranking call. */
 export type RankingQuery = NonNullable<paths['/v3/{cc}/ratings/list/{type}']['get']['parameters']['query']>;
+
+/** The parameters of the call for streaming services. */
+export type StreamingQuery = NonNullable<paths['/v3/{cc}/ratings/streaming']['get']['parameters']['query']>;

@@ -3,15 +3,18 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useAttributes } from '../api/use-attributes.js';
+import { FavoritesMenu } from './favorites-menu.js';
 import { ListSkeleton } from './list-skeleton.js';
 import classes from './demographics-panel.module.css';
 
 interface DemographicsPanelProps {
   selection: AttributeSelection;
   onChange: (selection: AttributeSelection) => void;
+  /** It is the group affinities compare with, not the target group. */
+  reference?: boolean;
 }
 
-function Attributes({ selection, onChange }: DemographicsPanelProps) {
+function Attributes({ selection, onChange }: Omit<DemographicsPanelProps, 'reference'>) {
   const t = useT('demographics');
   const tc = useT('generic');
   const locale = useLocale();
@@ -43,18 +46,21 @@ function Attributes({ selection, onChange }: DemographicsPanelProps) {
 /** Builds the target group. Every change updates the figures. */
 export function DemographicsPanel(props: DemographicsPanelProps) {
   const t = useT('demographics');
+  const { reference = false } = props;
   const chosen = Object.keys(props.selection).length > 0;
+  const title = t(reference ? 'demographics.reference' : 'demographics.title');
   return (
-    <section aria-label={t('demographics.title')} className={classes.panel}>
+    <section aria-label={title} className={classes.panel}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{t('demographics.title')}</h2>
+        <h2 className={classes.title}>{title}</h2>
         {chosen ? (
           <button type="button" className={classes.reset} onClick={() => props.onChange({})}>
             {t('demographics.clear')}
           </button>
         ) : null}
+        <FavoritesMenu />
       </div>
-      <p className={classes.hint}>{t('demographics.hint')}</p>
+      <p className={classes.hint}>{t(reference ? 'demographics.reference_hint' : 'demographics.hint')}</p>
       <Attributes {...props} />
     </section>
   );

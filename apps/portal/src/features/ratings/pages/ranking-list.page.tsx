@@ -1,30 +1,7 @@
-import { EmptyState, PageSkeleton } from '@netreach/ui';
-import { useT } from '../../../i18n/use-t.js';
-import { QueryView } from '../../../shared/api/query-view.js';
-import { useSession } from '../../../shared/session/use-session.js';
-import { useDataFrames } from '../api/use-data-frames.js';
+import { WithFrames } from '../filters/with-frames.js';
 import { RankingScreen } from '../ranking/ranking-screen.js';
 
-/** The ranking list. Its frames come first: everything else depends on them. */
+/** The ranking list. */
 export function RankingListPage() {
-  const t = useT('ratings');
-  const tf = useT('filters');
-  const tc = useT('generic');
-  const { country } = useSession();
-  const frames = useDataFrames(country.code);
-  return (
-    <QueryView
-      query={frames}
-      failedTitle={tf('filter.failed')}
-      loading={<PageSkeleton label={tc('state.loading')} />}
-    >
-      {([first, ...others]) =>
-        first ? (
-          <RankingScreen frames={[first, ...others]} />
-        ) : (
-          <EmptyState title={t('list.empty')} description={t('list.no_frames')} />
-        )
-      }
-    </QueryView>
-  );
+  return <WithFrames>{(frames) => <RankingScreen frames={frames} />}</WithFrames>;
 }

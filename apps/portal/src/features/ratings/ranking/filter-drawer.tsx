@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CloseButton, Drawer } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.js';
-import { BookableChoice } from '../filters/bookable-filter.js';
 import { CategoryChoice } from '../filters/category-filter.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { DeviceChoice } from '../filters/device-filter.js';
 import { ExclusionChoice } from '../filters/exclusion-filter.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { MoreChoices } from './more-filters.js';
 import classes from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
@@ -52,8 +52,15 @@ export function FilterDrawer({ opened, onClose, state, change }: FilterDrawerPro
               onChange={(excludeServices) => change({ excludeServices })}
             />
           </Section>
-          <Section title={t('filter.bookable')}>
-            <BookableChoice bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
+          <Section title={t('filter.more')}>
+            <MoreChoices state={state} change={change} />
+          </Section>
+          <Section title={t('filter.reference')}>
+            <DemographicsPanel
+              selection={state.reference}
+              onChange={(reference) => change({ reference })}
+              reference
+            />
           </Section>
         </Drawer.Body>
       </Drawer.Content>

@@ -2,6 +2,7 @@ import { formatDuration, formatNumber, formatPercent } from '@netreach/domain';
 import { IndexBar, ReachBar } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
+import { ItemLink } from '../item-link.js';
 import classes from './ranking-cells.module.css';
 
 /** The item with what it belongs to. */
@@ -11,7 +12,7 @@ export function NameCell({ item }: { item: RankingItem }) {
   return (
     <span className={classes.name}>
       <span className={classes.title} title={item.name}>
-        {item.name}
+        <ItemLink item={item}>{item.name}</ItemLink>
       </span>
       {below ? <span className={classes.below}>{below}</span> : null}
     </span>
@@ -66,6 +67,15 @@ export function ReachCell({ stats, max }: ReachCellProps) {
       {interval ? <span className="nr-visually-hidden">, {interval}</span> : null}
     </span>
   );
+}
+
+/** The confidence interval of the net reach in percent points. */
+export function IntervalCell({
+  stats: { net_reach_low: low, net_reach_high: high },
+}: Pick<RankingItem, 'stats'>) {
+  const locale = useLocale();
+  if (low === null || high === null) return <NumberCell value={null} />;
+  return `${formatNumber(low, locale, 1)}–${formatNumber(high, locale, 1)}`;
 }
 
 /** Affinity with a bar that grows from 100. */

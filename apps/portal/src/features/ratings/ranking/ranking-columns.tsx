@@ -3,15 +3,18 @@ import type { DataTableColumn } from '@netreach/ui';
 import type { Translate } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
 import type { MetricColumn } from '../state/ranking-view.js';
+import type { StandingsOnPage } from '../state/standings.js';
 import {
   AffinityCell,
   CasesCell,
   DurationCell,
+  IntervalCell,
   NameCell,
   NumberCell,
   ReachCell,
   WithheldCell,
 } from './ranking-cells.js';
+import { RankCell, TrendCell } from './standing-cells.js';
 
 type Unit = 'percent' | 'index' | 'minutes';
 
@@ -23,12 +26,17 @@ interface MetricDefinition {
   cell: (item: RankingItem, context: ColumnContext) => ReactNode;
 }
 
-interface ColumnContext {
+/** What every column may need to know. */
+export interface ColumnContext {
   t: Translate<'ratings'>;
   /** Upper case country code for the "Impressions AT" head. */
   country: string;
   /** Largest upper bound of net reach on the page, in percent points. */
   maxReach: number;
+  /** How items stand, by `type-id`; null until it is known. */
+  standings: StandingsOnPage | null;
+  /** Types of streaming have a column of their own. */
+  streaming?: boolean;
 }
 
 const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
@@ -75,7 +83,34 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
     align: 'end',
     sortable: true,
     cell: (item) => (panel && isWithheld(item) ? <WithheldCell /> : cell(item, context)),
+    value: (item) => item.stats[id],
     mergeKey: (item) => (panel && isWithheld(item) ? 'withheld' : null),
+  };
+}
+
+/** The confidence interval in figures, for who wants it. */
+function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
+  return {
+    ...{ id: 'interval', header: t('column.interval'), unit: t('unit.percent') },
+    ...{ description: t('definition.interval'), width: 108, align: 'end' },
+    cell: (item) => (isWithheld(item) ? <WithheldCell /> : <IntervalCell stats={item.stats} />),
+    mergeKey: (item) => (isWithheld(item) ? 'withheld' : null),
+  };
+}
+
+/** Net reach in the frames before. */
+function trendColumn({ t, standings }: ColumnContext): DataTableColumn<RankingItem> {
+  return {
+    ...{ id: 'trend', header: t('column.trend'), description: t('definition.trend'), width: 96 },
+    cell: (item) => <TrendCell item={item} standings={standings} />,
+    mergeKey: (item) => (isWithheld(item) ? 'withheld' : null),
+  };
+}
+
+function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
+  return {
+    ...{ id: 'streaming_types', header: t('column.streaming_types'), width: 150 },
+    cell: (item) => item.streaming_types.join(', '),
   };
 }
 
@@ -89,10 +124,10 @@ export function rankingColumns(
     {
       id: 'rank',
       header: t('column.rank'),
-      width: 42,
+      width: 58,
       align: 'end',
       pinned: true,
-      cell: (item) => <NumberCell value={item.rank} />,
+      cell: (item) => <RankCell item={item} standings={context.standings} />,
     },
     {
       id: 'name',
@@ -103,7 +138,11 @@ export function rankingColumns(
       sortable: true,
       cell: (item) => <NameCell item={item} />,
     },
-    ...metrics.map((id) => metricColumn(id, context)),
+    ...(context.streaming ? [streamingColumn(t)] : []),
+    ...metrics.flatMap((id) => [
+      metricColumn(id, context),
+      ...(id === 'net_reach' ? [intervalColumn(t), trendColumn(context)] : []),
+    ]),
   ];
 }
 

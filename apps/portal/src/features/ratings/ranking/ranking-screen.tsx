@@ -1,35 +1,77 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
-import { Badge } from '@netreach/ui';
+import { Badge, ColumnMenu } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useCustomTab } from '../api/use-custom-tab.js';
 import { DemographicsPanel } from '../filters/demographics-panel.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
-import { openScopes, rankingView } from '../state/ranking-view.js';
+import { markRules, NO_MARKS, type MarkSettings } from '../state/mark-settings.js';
+import { listOf, rankingView, shownTab } from '../state/ranking-view.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
 import { AudienceSummary } from './audience-summary.js';
 import { FilterDrawer } from './filter-drawer.js';
+import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
 import { RankingToolbar } from './ranking-toolbar.js';
 import { useRanking } from './use-ranking.js';
+import { useRankingColumns } from './use-ranking-columns.js';
 import classes from './ranking-screen.module.css';
 
 interface RankingScreenProps {
   frames: DataFrames;
 }
 
+/** The figures of the screen's state, and how they are looked at. */
+function useRankingScreen(frames: DataFrames) {
+  const t = useT('ratings');
+  const { country } = useSession();
+  const inUrl = useRankingState();
+  const { state } = inUrl;
+  const [marks, setMarks] = useLocalStorage<MarkSettings>({
+    key: 'netreach.ratings.marks',
+    defaultValue: NO_MARKS,
+  });
+  const { data: custom } = useCustomTab(country.code);
+  const frame = resolveFrame(frames, state.frame);
+  const view = rankingView(frame.interval_type, frame.calculation_type);
+  const tab = shownTab(state.scope, view);
+  const { query, asked, stale } = useRanking({ state, frame, tab, view, custom });
+  const table = useRankingColumns({
+    ...{ view, items: query.data?.items },
+    standings: { list: listOf(tab), query: asked },
+  });
+  const rules = useMemo(() => markRules(marks, t), [marks, t]);
+  return { ...inUrl, marks, setMarks, custom, frame, view, tab, query, stale, table, rules };
+}
+
+type Screen = ReturnType<typeof useRankingScreen>;
+
+/** How the table is looked at: marks, columns, height of rows. */
+function TableActions({ table, marks, setMarks }: Pick<Screen, 'table' | 'marks' | 'setMarks'>) {
+  return (
+    <>
+      <MarksMenu settings={marks} onChange={setMarks} />
+      <ColumnMenu
+        columns={table.columns}
+        layout={table.layout}
+        onChange={table.setLayout}
+        density={table.density}
+        onDensityChange={table.setDensity}
+      />
+    </>
+  );
+}
+
 /** The ranking: whom it speaks for, filters, table, target group. */
 export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
   const tf = useT('filters');
-  const { state, change, clearFilters } = useRankingState();
+  const screen = useRankingScreen(frames);
+  const { state, change, clearFilters, frame, query, stale, table, marks, setMarks } = screen;
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
   const [drawer, setDrawer] = useState(false);
-  const frame = resolveFrame(frames, state.frame);
-  const view = rankingView(frame.interval_type, frame.calculation_type);
-  const open = openScopes(view);
-  const scope = open.includes(state.scope) ? state.scope : (open[0] ?? state.scope);
-  const { query, stale } = useRanking(state, frame, scope, view);
 
   return (
     <div className={classes.page}>
@@ -57,13 +99,12 @@ export function RankingScreen({ frames }: RankingScreenProps) {
       <div className={classes.body}>
         <div className={classes.card}>
           <RankingSection
-            query={query}
-            view={view}
-            scope={scope}
-            state={state}
-            stale={stale}
-            change={change}
-            clearFilters={clearFilters}
+            {...{ query, state, stale, change, clearFilters, table }}
+            actions={<TableActions {...{ table, marks, setMarks }} />}
+            view={screen.view}
+            tab={screen.tab}
+            custom={screen.custom}
+            marks={screen.rules}
           />
         </div>
         {panelOpen ? (

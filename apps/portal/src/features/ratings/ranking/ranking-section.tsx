@@ -1,33 +1,49 @@
-import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
-import { useMemo } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
-import { formatNumber, itemTypesOf, RANKING_SCOPES, type RankingScope } from '@netreach/domain';
+import { formatNumber, itemTypesOf } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { RankingList } from '../api/ratings.types.js';
-import { hasFilters, type RankingState } from '../state/ranking-state.js';
-import { effectiveSort, metricColumns, openScopes, type RankingView } from '../state/ranking-view.js';
+import type { CustomTab, RankingList } from '../api/ratings.types.js';
+import { useFrameName } from '../filters/frame-filter.js';
+import type { useTableView } from '../state/use-table-view.js';
+import { hasFilters, RANKING_TABS, type RankingState, type RankingTab } from '../state/ranking-state.js';
+import { effectiveSort, listOf, openScopes, type RankingView } from '../state/ranking-view.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { RankingTable } from './ranking-table.js';
+import { SelectionBar } from './selection-bar.js';
+import type { useRankingColumns } from './use-ranking-columns.js';
+import type { MarkRule } from '@netreach/ui';
+import classes from './ranking-section.module.css';
 
 interface RankingSectionProps {
   query: UseQueryResult<RankingList, unknown>;
   view: RankingView;
-  scope: RankingScope;
+  tab: RankingTab;
   state: RankingState;
+  /** The customer's own tab; null where there is none, undefined until it is known. */
+  custom: CustomTab | null | undefined;
+  table: ReturnType<typeof useRankingColumns> & ReturnType<typeof useTableView>;
+  marks: readonly MarkRule[];
   stale: boolean;
   change: ChangeRanking;
   clearFilters: () => void;
+  /** Stands beside the search. */
+  actions?: ReactNode;
 }
 
-function useTabs({ query, view }: RankingSectionProps): CountedTab<RankingScope>[] {
+function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<RankingTab>[] {
   const t = useT('ratings');
   const locale = useLocale();
   const open = openScopes(view);
-  return RANKING_SCOPES.map((key) => {
+  return RANKING_TABS.map((key) => {
+    if (key === 'custom') {
+      const count = custom ? formatNumber(custom.items.length, locale) : null;
+      return { key, label: custom?.name ?? t('tab.custom'), count };
+    }
     const name = t(`tab.${key}`);
     const count = query.data?.counts[key];
     const disabled = !open.includes(key);
@@ -64,57 +80,83 @@ function RankingEmpty({ state, clearFilters }: Pick<RankingSectionProps, 'state'
 }
 
 function RankingBody(props: RankingSectionProps) {
-  const { query, scope, state, view, stale, change, clearFilters } = props;
+  const { query, tab, state, table, marks, stale, change, clearFilters } = props;
   const t = useT('ratings');
   const tc = useT('generic');
-  const { user, country } = useSession();
-  const metrics = useMemo(() => metricColumns(view, user.admin), [view, user.admin]);
-  const { sort, order } = effectiveSort(state, metrics);
+  const frameName = useFrameName();
+  const { country } = useSession();
+  const { sort, order } = effectiveSort(state, table.metrics);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useMemo(() => ({ selected, onChange: setSelected }), [selected]);
   const skeleton = <TableSkeleton label={tc('state.loading')} />;
+  const name = tab === 'custom' ? (props.custom?.name ?? t('tab.custom')) : t(`tab.${tab}`);
   return (
     <QueryView query={query} failedTitle={t('list.failed')} loading={skeleton}>
       {(list) => {
         // While another tab loads, the rows still belong to the tab before.
         const shown = list.items[0]?.type;
-        if (shown !== undefined && !itemTypesOf(scope).includes(shown)) return skeleton;
+        if (shown !== undefined && !itemTypesOf(listOf(tab)).includes(shown)) return skeleton;
         if (list.items.length === 0) return <RankingEmpty state={state} clearFilters={clearFilters} />;
         return (
-          <RankingTable
-            list={list}
-            scope={scope}
-            metrics={metrics}
-            sort={sort}
-            order={order}
-            countryCode={country.code}
-            stale={stale}
-            change={change}
-          />
+          <>
+            <RankingTable
+              list={list}
+              caption={t('list.caption', { name, frame: frameName(list.frame) })}
+              columns={table.columns}
+              layout={table.layout}
+              density={table.density}
+              marks={marks}
+              selection={selection}
+              sort={sort}
+              order={order}
+              stale={stale}
+              change={change}
+            />
+            <SelectionBar
+              items={[...selected].map((row) => Number(row.split('-')[1]))}
+              filters={state}
+              countryCode={country.code}
+              onClear={() => setSelected(new Set())}
+            />
+          </>
         );
       }}
     </QueryView>
   );
 }
 
+/** The own tab before anything is on it. */
+function NoCustomTab() {
+  const t = useT('ratings');
+  return <EmptyState title={t('custom.empty')} description={t('custom.empty_hint')} />;
+}
+
 /** The tabs with their counts, and under them the ranking or why there is none. */
 export function RankingSection(props: RankingSectionProps) {
   const t = useT('ratings');
   const tabs = useTabs(props);
+  const { tab, custom, change, state, actions } = props;
   return (
     <TabsWithCounts
       id="ranking"
       label={t('tab.label')}
       tabs={tabs}
-      active={props.scope}
-      onChange={(scope) => props.change({ scope })}
+      active={tab}
+      onChange={(scope) => change({ scope })}
       extra={
-        <DebouncedSearch
-          label={t('list.search')}
-          value={props.state.search}
-          onChange={(search) => props.change({ search })}
-        />
+        <div className={classes.extra}>
+          <span className={classes.view}>{actions}</span>
+          <span className={classes.search}>
+            <DebouncedSearch
+              label={t('list.search')}
+              value={state.search}
+              onChange={(search) => change({ search })}
+            />
+          </span>
+        </div>
       }
     >
-      <RankingBody {...props} />
+      {tab === 'custom' && custom === null ? <NoCustomTab /> : <RankingBody {...props} />}
     </TabsWithCounts>
   );
 }

@@ -1,82 +1,58 @@
-import { memo, useMemo } from 'react';
-import type { RankingScope, RankingSortField } from '@netreach/domain';
-import { RANKING_SORT_FIELDS } from '@netreach/domain';
-import { DataTable, ListFoot } from '@netreach/ui';
+import { memo } from 'react';
+import { RANKING_SORT_FIELDS, type RankingSortField } from '@netreach/domain';
+import {
+  MarkLegend,
+  type DataTableColumn,
+  type MarkRule,
+  type TableDensity,
+  type TableSelection,
+} from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
-import type { RankingList } from '../api/ratings.types.js';
-import { useFrameName } from '../filters/frame-filter.js';
-import type { MetricColumn, RankingOrder } from '../state/ranking-view.js';
-import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { PagedTable } from '../../../shared/list/paged-table.js';
+import type { RankingItem, RankingList } from '../api/ratings.types.js';
+import type { RankingOrder } from '../state/ranking-view.js';
+import { rowIdOf } from '../state/standings.js';
 import { ReliabilityLegend } from './audience-summary.js';
-import { maxReachOf, rankingColumns } from './ranking-columns.js';
 
 interface RankingTableProps extends RankingOrder {
-  list: RankingList;
-  scope: RankingScope;
-  metrics: readonly MetricColumn[];
-  countryCode: string;
+  list: Pick<RankingList, 'items' | 'total' | 'page' | 'page_size' | 'method_version' | 'index_version'>;
+  caption: string;
+  columns: readonly DataTableColumn<RankingItem>[];
+  layout?: readonly string[];
+  density?: TableDensity;
+  marks?: readonly MarkRule[];
+  selection?: TableSelection;
   stale: boolean;
-  change: ChangeRanking;
+  change: (change: { sort: RankingSortField; order: 'asc' | 'desc' } | { page: number }) => void;
 }
+
+const NO_RULES = [] as const;
 
 const isSortField = (id: string): id is RankingSortField => RANKING_SORT_FIELDS.some((field) => field === id);
 
-interface RankingFootProps extends Pick<RankingTableProps, 'list' | 'change'> {
-  status: string;
-}
-
-function RankingFoot({ list, status, change }: RankingFootProps) {
-  const t = useT('ratings');
-  const { page, total, page_size: pageSize } = list;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  return (
-    <ListFoot
-      legend={<ReliabilityLegend />}
-      status={status}
-      title={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
-      page={page}
-      pageCount={pages}
-      onChange={(next) => change({ page: next })}
-    />
-  );
-}
-
-/** One page of the ranking with its pager and legend. Memoised: ticking a box must not wait for 500 cells. */
+/** One page of a ranking with its pager and legend. Memoised: ticking a box must not wait for 500 cells. */
 export const RankingTable = memo(function RankingTable({
   list,
-  scope,
-  metrics,
-  sort,
-  order,
-  countryCode,
-  stale,
-  change,
+  marks = NO_RULES,
+  ...props
 }: RankingTableProps) {
   const t = useT('ratings');
-  const frameName = useFrameName();
-  const { items, total, page, page_size: pageSize } = list;
-  const columns = useMemo(
-    () => rankingColumns(metrics, { t, country: countryCode.toUpperCase(), maxReach: maxReachOf(items) }),
-    [metrics, t, countryCode, items],
-  );
-  const first = (page - 1) * pageSize;
-  const status = t('list.status', { from: first + 1, to: first + items.length, count: total });
-
   return (
-    <>
-      <DataTable
-        caption={t('list.caption', { name: t(`tab.${scope}`), frame: frameName(list.frame) })}
-        columns={columns}
-        rows={items}
-        rowId={(item) => `${item.type}-${item.id}`}
-        sort={{ id: sort, order }}
-        onSortChange={(next) => isSortField(next.id) && change({ sort: next.id, order: next.order })}
-        status={status}
-        totalRows={total}
-        firstRow={first}
-        stale={stale}
-      />
-      <RankingFoot list={list} status={status} change={change} />
-    </>
+    <PagedTable
+      {...props}
+      list={list}
+      marks={marks}
+      rows={list.items}
+      rowId={rowIdOf}
+      isSortField={isSortField}
+      status={(range) => t('list.status', range)}
+      source={t('list.method', { method: list.method_version, index: list.index_version ?? '–' })}
+      legend={
+        <>
+          <MarkLegend rules={marks} />
+          <ReliabilityLegend />
+        </>
+      }
+    />
   );
 });

@@ -2,15 +2,17 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconUsersGroup } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { DataFrame } from '../api/ratings.types.js';
-import { BookableFilter } from '../filters/bookable-filter.js';
 import { CategoryFilter } from '../filters/category-filter.js';
 import { DeviceFilter } from '../filters/device-filter.js';
 import { ExclusionFilter } from '../filters/exclusion-filter.js';
 import { FrameFilter } from '../filters/frame-filter.js';
-import { frameKey } from '../state/frames.js';
+import { ReferenceFilter } from '../filters/reference-filter.js';
+import { SavedGroups } from '../filters/saved-groups.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
+import { MoreFilters } from './more-filters.js';
 import { RankingExport } from './ranking-export.js';
+import { ShareLink } from './share-link.js';
 import classes from './ranking-toolbar.module.css';
 
 interface RankingToolbarProps {
@@ -32,7 +34,7 @@ export function RankingToolbar(props: RankingToolbarProps) {
   const tf = useT('filters');
   return (
     <div className={classes.bar}>
-      <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: frameKey(next) })} />
+      <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
       <div className={classes.wide}>
         <DeviceFilter devices={state.devices} onChange={(devices) => change({ devices })} />
         <CategoryFilter selected={state.categories} onChange={(categories) => change({ categories })} />
@@ -40,9 +42,12 @@ export function RankingToolbar(props: RankingToolbarProps) {
           selected={state.excludeServices}
           onChange={(excludeServices) => change({ excludeServices })}
         />
-        <BookableFilter bookable={state.bookable} onChange={(bookable) => change({ bookable })} />
+        <MoreFilters state={state} change={change} />
+        <ReferenceFilter reference={state.reference} onChange={(reference) => change({ reference })} />
+        <SavedGroups attributes={state.attributes} onChange={(attributes) => change({ attributes })} />
       </div>
       <div className={classes.right}>
+        <ShareLink />
         <RankingExport state={state} frame={frame} />
         <ActionIcon
           className={classes.panelToggle}

@@ -18,15 +18,21 @@ export interface ChipNames {
   services: readonly ExcludableService[];
 }
 
-function attributeChips({ attributes }: RankingState, names: ChipNames): RankingChip[] {
-  return Object.entries(attributes).map(([key, values]) => {
+function attributeChips(
+  state: RankingState,
+  group: 'attributes' | 'reference',
+  names: ChipNames,
+): RankingChip[] {
+  const chosen = state[group];
+  return Object.entries(chosen).map(([key, values]) => {
     const attribute = names.attributes.find((candidate) => candidate.key === key);
-    const { [key]: _removed, ...rest } = attributes;
+    const { [key]: _removed, ...rest } = chosen;
+    const name = attribute?.name ?? key;
     return {
-      key: `attribute:${key}`,
-      label: attribute?.name ?? key,
+      key: `${group}:${key}`,
+      label: group === 'reference' ? `${names.t('filter.reference')}: ${name}` : name,
       values: values.map((value) => attribute?.values.find((known) => known.key === value)?.name ?? value),
-      without: { attributes: rest },
+      without: { [group]: rest },
     };
   });
 }
@@ -69,7 +75,18 @@ export function filterChips(state: RankingState, names: ChipNames): RankingChip[
       [t(state.bookable ? 'filter.yes' : 'filter.no')],
       { bookable: null },
     ),
+    ...chip(state.registeredOnly, 'registered', t('filter.registered'), [t('filter.registered.only')], {
+      registeredOnly: false,
+    }),
+    ...chip(
+      state.hasOwaData !== null,
+      'owa',
+      t('filter.owa'),
+      [t(state.hasOwaData ? 'filter.yes' : 'filter.no')],
+      { hasOwaData: null },
+    ),
     ...chip(state.search !== '', 'search', t('filter.search'), [state.search], { search: '' }),
-    ...attributeChips(state, names),
+    ...attributeChips(state, 'attributes', names),
+    ...attributeChips(state, 'reference', names),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DataFrame, RankingQuery } from '../api/ratings.types.js';
-import { formatAttributes, type RankingState } from './ranking-state.js';
+import { frameParameters } from './frame-filters.js';
+import type { RankingState } from './ranking-state.js';
 
 /** Rows of one page of the ranking. */
 const PAGE_SIZE = 50;
@@ -9,16 +10,11 @@ export function rankingFilters(
   state: RankingState,
   frame: DataFrame,
 ): Omit<RankingQuery, 'page' | 'page_size'> {
-  const attributes = formatAttributes(state.attributes);
   return {
-    date: frame.date,
-    interval_type: frame.interval_type,
-    calculation_type: frame.calculation_type,
-    ...(attributes && { attributes }),
+    ...frameParameters(state, frame),
     ...(state.categories.length > 0 && { categories: state.categories.join(',') }),
-    ...(state.excludeServices.length > 0 && { exclude_services: state.excludeServices.join(',') }),
-    ...(state.devices !== 'all' && { devices: state.devices }),
     ...(state.bookable !== null && { bookable: state.bookable }),
+    ...(state.hasOwaData !== null && { has_owa_data: state.hasOwaData }),
     ...(state.search && { search: state.search }),
     sort: state.sort,
     order: state.order,

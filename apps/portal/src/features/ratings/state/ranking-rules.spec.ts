@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoFrames } from '../../../testing/demo-answers.js';
 import { categoryTree, toggleCategory } from './categories.js';
 import { filterChips } from './filter-chips.js';
-import { framePeriods, frameKey, resolveFrame, sameCalculation } from './frames.js';
+import { DEFAULT_FRAME_FILTERS, frameParameters, parseFrameFilters } from './frame-filters.js';
+import { frameKey, resolveFrame } from './frames.js';
 import { DEFAULT_RANKING_STATE } from './ranking-state.js';
 import { effectiveSort, metricColumns, openScopes, rankingView } from './ranking-view.js';
 
@@ -24,16 +25,19 @@ describe('the frame of an address', () => {
     expect(resolveFrame([november!], null)).toBe(november);
   });
 
-  it('groups into periods that keep the way of counting', () => {
-    expect(framePeriods(demoFrames).map(({ date, hasPanel }) => [date, hasPanel])).toEqual([
-      ['2026-11-01', false],
-      ['2026-10-01', true],
-      ['2026-09-01', true],
-    ]);
-    const to = (date: string) => sameCalculation(demoFrames, { date, intervalType: 'month' }, 'average_day');
-    expect(to('2026-09-01')).toMatchObject({ date: '2026-09-01', calculation_type: 'average_day' });
-    expect(to('2026-11-01')).toBe(november);
-    expect(to('2020-01-01')).toBeNull();
+  it('may be the view of channels of a longer frame', () => {
+    const channels = {
+      ...october!,
+      date: '2026-07-01',
+      interval_type: 'quarter' as const,
+      calculation_type: null,
+    };
+    const query = new URLSearchParams('date=2026-07-01&interval_type=quarter');
+    expect(resolveFrame([...demoFrames, channels], parseFrameFilters(query).frame)).toBe(channels);
+    expect(frameParameters(DEFAULT_FRAME_FILTERS, channels)).toEqual({
+      date: '2026-07-01',
+      interval_type: 'quarter',
+    });
   });
 });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoFrames } from '../../../testing/demo-answers.js';
+import { formatAttributes, parseAttributes } from './attribute-text.js';
 import { rankingQuery } from './ranking-query.js';
 import {
   DEFAULT_RANKING_STATE,
-  formatAttributes,
   formatRankingState,
   hasFilters,
-  parseAttributes,
   parseRankingState,
   withoutFilters,
   type RankingState,
@@ -16,6 +15,9 @@ const full: RankingState = {
   scope: 'mediahouses',
   frame: { date: '2026-10-01', intervalType: 'month', calculationType: 'average_day' },
   attributes: { birthday: ['30-39', '40-49'], gender: ['female'] },
+  reference: { gender: ['female', 'male'] },
+  registeredOnly: true,
+  hasOwaData: true,
   categories: ['3', '12'],
   excludeServices: ['7'],
   devices: 'mobile_app',
@@ -85,6 +87,9 @@ describe('the ranking call', () => {
       interval_type: 'month',
       calculation_type: 'average_day',
       attributes: 'birthday:30-39,40-49;gender:female',
+      reference: 'gender:female,male',
+      registered_only: true,
+      has_owa_data: true,
       categories: '3,12',
       exclude_services: '7',
       devices: 'mobile_app',

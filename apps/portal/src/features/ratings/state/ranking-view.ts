@@ -1,9 +1,11 @@
 import {
   ADMIN_SORT_FIELDS,
   RANKING_SCOPES,
+  type RankingList,
   type RankingScope,
   type RankingSortField,
 } from '@netreach/domain';
+import type { RankingTab } from './ranking-state.js';
 
 /** What the columns are chosen by. */
 export type RankingView = 'monthly' | 'service' | 'channel';
@@ -25,6 +27,17 @@ export function openScopes(view: RankingView): readonly RankingScope[] {
   if (view === 'channel') return ['ranking_channels'];
   if (view === 'monthly') return RANKING_SCOPES.filter((scope) => scope !== 'ranking_channels');
   return RANKING_SCOPES;
+}
+
+/** The tab to show in a view: the one wanted where it has figures. The customer's own has what its items have. */
+export function shownTab(wanted: RankingTab, view: RankingView): RankingTab {
+  const open = openScopes(view);
+  return wanted === 'custom' || open.includes(wanted) ? wanted : (open[0] ?? 'services');
+}
+
+/** The list a tab asks for. */
+export function listOf(tab: RankingTab): RankingList {
+  return tab === 'custom' ? 'all' : tab;
 }
 
 const COLUMNS: Readonly<Record<RankingView, readonly MetricColumn[]>> = {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatMoment } from '@netreach/domain';
-import { Badge, DataTable, ListFoot, type DataTableColumn } from '@netreach/ui';
+import { Badge, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { PagedTable } from '../../../../shared/list/paged-table.js';
 import type { ListedUser, UserList } from '../api/use-users.js';
 import { isSortField, type UsersState } from '../state/users-state.js';
 import type { ChangeUsers } from '../state/use-users-state.js';
@@ -81,25 +82,16 @@ function useColumns({ onImpersonate, onMail }: RowActions): DataTableColumn<List
 export function UsersTable({ list, state, stale, change, ...actions }: UsersTableProps) {
   const t = useT('admin-users');
   const columns = useColumns(actions);
-  const { users, total, page, page_size: pageSize } = list;
-  const first = (page - 1) * pageSize;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const status = t('list.status', { from: first + 1, to: first + users.length, count: total });
   return (
-    <>
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={users}
-        rowId={({ id }) => String(id)}
-        sort={{ id: state.sort, order: state.order }}
-        onSortChange={({ id, order }) => isSortField(id) && change({ sort: id, order })}
-        status={status}
-        totalRows={total}
-        firstRow={first}
-        stale={stale}
-      />
-      <ListFoot status={status} page={page} pageCount={pages} onChange={(next) => change({ page: next })} />
-    </>
+    <PagedTable
+      caption={t('title')}
+      columns={columns}
+      rows={list.users}
+      rowId={({ id }) => String(id)}
+      status={(range) => t('list.status', range)}
+      {...{ list, isSortField, change, stale }}
+      sort={state.sort}
+      order={state.order}
+    />
   );
 }

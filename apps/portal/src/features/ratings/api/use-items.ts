@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { Schemas } from '@netreach/api-client';
+import { $api } from '../../../shared/api/client.js';
+
+export type ChosenItem = Schemas['ChosenItemDto'];
+
+/** Items on one page of a search. */
+export const ITEMS_A_PAGE = 50;
+
+/** A page of the items with such a name. */
+export function useItemSearch(
+  countryCode: string,
+  { search, type, page }: { search: string; type: ChosenItem['type']; page: number },
+) {
+  const query = { ...(search && { search }), type, page, page_size: ITEMS_A_PAGE };
+  return $api.useQuery(
+    'get',
+    '/v3/{cc}/ratings/items',
+    { params: { path: { cc: countryCode }, query } },
+    { placeholderData: keepPreviousData },
+  );
+}
+
+/** Items by their numbers, in the same order; those that do not exist are missing. */
+export function useItems(countryCode: string, ids: readonly number[]) {
+  return $api.useQuery(
+    'post',
+    '/v3/{cc}/ratings/services/bulk',
+    { params: { path: { cc: countryCode } }, body: { ids: [...ids] } },
+    { enabled: ids.length > 0, placeholderData: keepPreviousData },
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Schemas } from '@netreach/api-client';
+import { formatNumber } from '@netreach/domain';
+import { EmptyState, IconCalculator, TableSkeleton } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { ExportMenu } from '../../../shared/export/export-menu.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useAudienceReach } from '../api/use-audience-reach.js';
+import { FrameToolbar } from '../filters/frame-toolbar.js';
+import { PlanHead } from '../selection/plan-head.js';
+import { useChosenItems } from '../selection/use-chosen-items.js';
+import { frameBody } from '../state/frame-body.js';
+import { resolveFrame, type DataFrames } from '../state/frames.js';
+import { useFrameFilters } from '../state/use-frame-filters.js';
+import { Optimiser } from './optimiser.js';
+import { planRows, rowErrors } from './plan-body.js';
+import { PlanClasses } from './plan-classes.js';
+import { PlanComparison } from './plan-comparison.js';
+import { PlanTable } from './plan-table.js';
+import { PlanTabs } from './plan-tabs.js';
+import { PlanTiles } from './plan-tiles.js';
+import { usePlans } from './use-plans.js';
+import { mostContacts } from './within-reach.js';
+import classes from '../combine/combine.module.css';
+
+/** Typing asks once it pauses. */
+const DEBOUNCE_MS = 250;
+
+type Plans = ReturnType<typeof usePlans>;
+type Bodies = readonly Schemas['AudienceReachBody'][];
+
+function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; items: readonly number[] }) {
+  const t = useT('planning');
+  const tc = useT('generic');
+  const { country } = useSession();
+  const body = bodies[plans.active] ?? { items: [], devices: 'all' as const };
+  const { query, refused, stale } = useAudienceReach(country.code, body);
+  const { change } = useChosenItems();
+  const locale = useLocale();
+  const texts = [...rowErrors(refused?.fields ?? {}, items)].map(([id, message]): [number, string] => {
+    const most = mostContacts(message);
+    return [
+      id,
+      most === null
+        ? t('plan.overbooked_somehow')
+        : t('plan.overbooked', { most: formatNumber(most, locale) }),
+    ];
+  });
+  return (
+    <QueryView
+      query={query}
+      failedTitle={t('plan.failed')}
+      loading={<TableSkeleton label={tc('state.loading')} />}
+    >
+      {(shown) => (
+        <>
+          <PlanTiles answer={shown} stale={stale} />
+          <PlanTable
+            answer={shown}
+            plan={plans.plans[plans.active] ?? new Map()}
+            errors={new Map(texts)}
+            stale={stale}
+            book={plans.book}
+          />
+          {plans.plans.length > 1 ? <PlanComparison bodies={bodies} /> : null}
+          <PlanClasses answer={shown} />
+          <Optimiser body={body} change={change} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** The calculator: what is booked at each medium, and whom that reaches. */
+export function AudienceReachScreen({ frames }: { frames: DataFrames }) {
+  const t = useT('planning');
+  const { filters, change } = useFrameFilters();
+  const { items } = useChosenItems();
+  const plans = usePlans();
+  const frame = resolveFrame(frames, filters.frame);
+  const wanted = useMemo(
+    () => plans.plans.map((plan) => ({ ...frameBody(filters, frame), items: planRows(items, plan) })),
+    [plans.plans, filters, frame, items],
+  );
+  const [bodies] = useDebouncedValue(wanted, DEBOUNCE_MS);
+  return (
+    <div className={classes.page}>
+      <PlanHead
+        screen="ratings.audience-reach"
+        frame={frame}
+        items={items}
+        actions={
+          items.length > 0 ? (
+            <ExportMenu
+              kind="ratings.audience-reach"
+              entries={bodies.map((body, at) => ({
+                key: String(at),
+                label: t('plan.name', { number: at + 1 }),
+                parameters: { ...body },
+              }))}
+            />
+          ) : null
+        }
+      />
+      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      {items.length === 0 ? (
+        <EmptyState icon={IconCalculator} title={t('plan.none')} description={t('plan.none_hint')} />
+      ) : (
+        <>
+          <PlanTabs
+            count={plans.plans.length}
+            active={plans.active}
+            show={plans.show}
+            copy={plans.copy}
+            remove={plans.remove}
+          />
+          <PlanFigures bodies={bodies} plans={plans} items={items} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { formatCompact, formatMoney, formatNumber } from '@netreach/domain';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { AudienceReach, PlannedRow } from '../api/use-audience-reach.js';
+import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
+import { ItemName } from '../selection/item-name.js';
+import { FiguresTable, Sheet } from '../selection/sheet.js';
+import { AmountInput } from './amount-input.js';
+import { Choice } from './choice.js';
+import { WHOLE, type PlanSettings, type RowSettings } from './plan-text.js';
+import classes from './audience-reach.module.css';
+
+interface PlanTableProps {
+  answer: AudienceReach;
+  plan: PlanSettings;
+  errors: ReadonlyMap<number, string>;
+  stale: boolean;
+  book: (id: number, change: Partial<RowSettings>) => void;
+}
+
+const COLUMNS = ['booking', 'cap', 'price', 'reach', 'adds', 'booked', 'most', 'ots', 'grp', 'cost'] as const;
+
+interface RowProps extends Pick<PlanTableProps, 'book'> {
+  row: PlannedRow;
+  settings: RowSettings;
+  error: string | undefined;
+}
+
+function BookingCells({ row, settings, error, book }: RowProps) {
+  const t = useT('planning');
+  const { id, name } = row;
+  const { booking, amount, cap, pricing, price } = settings;
+  return (
+    <>
+      <td>
+        <span className={classes.pair}>
+          <AmountInput
+            label={t('plan.amount', { name })}
+            value={amount}
+            invalid={error !== undefined}
+            {...(booking === 'share' ? { max: 100 } : {})}
+            onChange={(next) => book(id, { amount: next ?? 0 })}
+          />
+          <Choice
+            label={t('plan.booking', { name })}
+            options={(['share', 'contacts'] as const).map((key) => ({ key, label: t(`plan.${key}`) }))}
+            value={booking}
+            onChange={(key) =>
+              book(id, {
+                booking: key,
+                amount: key === 'share' ? 100 : Math.floor((row.maximum_contacts ?? 0) / 2),
+              })
+            }
+          />
+        </span>
+      </td>
+      <td>
+        <AmountInput
+          label={t('plan.cap', { name })}
+          value={cap}
+          optional
+          max={1000}
+          onChange={(next) => book(id, { cap: next === null ? null : Math.max(1, Math.round(next)) })}
+        />
+      </td>
+      <td>
+        <span className={classes.pair}>
+          <AmountInput
+            label={t('plan.price', { name })}
+            value={price}
+            optional
+            onChange={(next) => book(id, { price: next })}
+          />
+          <Choice
+            label={t('plan.pricing', { name })}
+            options={(['cpm', 'cost'] as const).map((key) => ({ key, label: t(`plan.${key}`) }))}
+            value={pricing}
+            onChange={(key) => book(id, { pricing: key })}
+          />
+        </span>
+      </td>
+    </>
+  );
+}
+
+function PlanRow({ row, settings, error, book }: RowProps) {
+  const locale = useLocale();
+  const number = (value: number | null, decimals: number) =>
+    value === null ? '–' : formatNumber(value, locale, decimals);
+  const compact = (value: number | null) => (value === null ? '–' : formatCompact(value, locale));
+  return (
+    <tr>
+      <th scope="row">
+        <ItemName item={row} />
+        {error ? (
+          <span role="alert" className={classes.error}>
+            {error}
+          </span>
+        ) : null}
+      </th>
+      <BookingCells {...{ row, settings, error, book }} />
+      <td>
+        <FigureCell figure={row.own} value={row.own.net_reach} decimals={1} />
+      </td>
+      <td>
+        <FigureCell figure={row.increment} value={row.increment.net_reach} decimals={1} />
+      </td>
+      <td>{compact(row.gross_contacts)}</td>
+      <td>{compact(row.maximum_contacts)}</td>
+      <td>{number(row.frequency, 1)}</td>
+      <td>{number(row.grp, 1)}</td>
+      <td>{row.costs.cost > 0 ? formatMoney(row.costs.cost) : '–'}</td>
+    </tr>
+  );
+}
+
+/** What is booked at each medium and what it brings, with the totals of the plan below. */
+export function PlanTable({ answer, plan, errors, stale, book }: PlanTableProps) {
+  const t = useT('planning');
+  const locale = useLocale();
+  const { plan: total, rows } = answer;
+  const number = (value: number | null, decimals: number) =>
+    value === null ? '–' : formatNumber(value, locale, decimals);
+  return (
+    <Sheet title={t('plan.rows')} lead={t('plan.rows_lead')} tools={<FigureLegend />}>
+      <FiguresTable
+        caption={t('plan.rows')}
+        stale={stale}
+        head={
+          <>
+            <th scope="col">{t('column.item')}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`plan.column_${column}`)}
+              </th>
+            ))}
+          </>
+        }
+        foot={
+          <tr>
+            <th scope="row">{t('plan.total')}</th>
+            <td colSpan={3} />
+            <td>
+              <FigureCell figure={total} value={total.net_reach} decimals={1} />
+            </td>
+            <td />
+            <td>{total.gross_contacts === null ? '–' : formatCompact(total.gross_contacts, locale)}</td>
+            <td />
+            <td>{number(total.frequency, 1)}</td>
+            <td>{number(total.grp, 1)}</td>
+            <td>{total.costs.cost > 0 ? formatMoney(total.costs.cost) : '–'}</td>
+          </tr>
+        }
+      >
+        {rows.map((row) => (
+          <PlanRow
+            key={row.id}
+            row={row}
+            settings={plan.get(row.id) ?? WHOLE}
+            error={errors.get(row.id)}
+            book={book}
+          />
+        ))}
+      </FiguresTable>
+    </Sheet>
+  );
+}

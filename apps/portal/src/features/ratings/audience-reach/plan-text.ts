@@ -1,0 +1,63 @@
+/** What is booked at an item; numbers as the reader means them. */
+export interface RowSettings {
+  /** Percent of all contacts, or a number of contacts. */
+  booking: 'share' | 'contacts';
+  amount: number;
+  cap: number | null;
+  /** Price of the row, or of a thousand contacts. */
+  pricing: 'cpm' | 'cost';
+  price: number | null;
+}
+
+/** Bookings by item; items without one are booked whole. */
+export type PlanSettings = ReadonlyMap<number, RowSettings>;
+
+/** Everything there is, without a price. */
+export const WHOLE: RowSettings = { booking: 'share', amount: 100, cap: null, pricing: 'cpm', price: null };
+
+/** Plans that stand side by side at most. */
+export const MAX_PLANS = 5;
+
+const ROW = /^(\d+)-(?:([sn])([\d.]+))?(?:c(\d+))?(?:([me])([\d.]+))?$/;
+
+function parseRow(text: string): [number, RowSettings] | null {
+  const [, id, booking, amount, cap, pricing, price] = ROW.exec(text) ?? [];
+  if (!id) return null;
+  return [
+    Number(id),
+    {
+      booking: booking === 'n' ? 'contacts' : 'share',
+      amount: amount === undefined ? WHOLE.amount : Number(amount),
+      cap: cap === undefined ? null : Number(cap),
+      pricing: pricing === 'e' ? 'cost' : 'cpm',
+      price: price === undefined ? null : Number(price),
+    },
+  ];
+}
+
+/** Reads `41-s40c5m9.5_7-n20000*41-s60`: plans, their rows, share or number, cap, price. There is one at least. */
+export function parsePlans(text: string | null): PlanSettings[] {
+  const plans = (text ?? '').split('*').slice(0, MAX_PLANS);
+  return plans.map((plan) => {
+    const rows = plan.split('_').map(parseRow);
+    return new Map(rows.filter((row) => row !== null));
+  });
+}
+
+function formatRow([id, row]: [number, RowSettings]): string {
+  const booked = row.booking === 'share' ? (row.amount === 100 ? '' : `s${row.amount}`) : `n${row.amount}`;
+  const cap = row.cap === null ? '' : `c${row.cap}`;
+  const price = row.price === null ? '' : `${row.pricing === 'cost' ? 'e' : 'm'}${row.price}`;
+  return `${id}-${booked}${cap}${price}`;
+}
+
+/** The same as the address holds it; empty when there is one plan without anything set. */
+export function formatPlans(plans: readonly PlanSettings[]): string {
+  const texts = plans.map((plan) =>
+    [...plan]
+      .map(formatRow)
+      .filter((row) => !row.endsWith('-'))
+      .join('_'),
+  );
+  return texts.join('*');
+}

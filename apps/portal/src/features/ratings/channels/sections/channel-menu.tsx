@@ -1,0 +1,80 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import {
+  IconCalendar,
+  IconCheck,
+  IconDots,
+  IconPencil,
+  IconRefresh,
+  IconTrash,
+  IconWorld,
+  type Icon,
+} from '@netreach/ui';
+import { useT } from '../../../../i18n/use-t.js';
+import { pathTo } from '../../../../shared/routing/paths.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import { useChannelMode, type Channel, type RowAction } from '../api/use-channels.js';
+
+/** What the page does when a line of the menu is chosen. */
+export interface ChannelMenuActions {
+  onAct: (action: RowAction) => void;
+  onQuarters: (channel: Channel) => void;
+}
+
+const ICONS: Readonly<Record<RowAction['action'], Icon>> = {
+  publish: IconWorld,
+  accept_request: IconCheck,
+  delete: IconTrash,
+  undelete: IconRefresh,
+};
+
+/** What can be done to a channel of the list. */
+export function ChannelMenu({ channel, onAct, onQuarters }: ChannelMenuActions & { channel: Channel }) {
+  const t = useT('channels');
+  const { country } = useSession();
+  const mode = useChannelMode();
+  const { id, name, actions } = channel;
+  if (actions.length === 0) return null;
+  const clicks = (['publish', 'accept_request', 'undelete', 'delete'] as const).filter((action) =>
+    actions.includes(action),
+  );
+  const textOf = (action: RowAction['action']) =>
+    action === 'publish' && mode === 'customer' ? t('action.request') : t(`action.${action}`);
+  return (
+    <Menu position="bottom-end" width={220} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={28} aria-label={t('actions_of', { name })}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.includes('edit') ? (
+          <Menu.Item
+            component={Link}
+            to={pathTo('ratings.channels.edit', { country_code: country.code, id: String(id) })}
+            leftSection={<IconPencil size={15} aria-hidden />}
+          >
+            {t('action.edit')}
+          </Menu.Item>
+        ) : null}
+        {actions.includes('activate') ? (
+          <Menu.Item leftSection={<IconCalendar size={15} aria-hidden />} onClick={() => onQuarters(channel)}>
+            {t('action.activate')}
+          </Menu.Item>
+        ) : null}
+        {clicks.map((action) => {
+          const Symbol = ICONS[action];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Symbol size={15} aria-hidden />}
+              onClick={() => onAct({ channel, action })}
+            >
+              {textOf(action)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

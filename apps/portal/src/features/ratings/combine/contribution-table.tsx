@@ -1,0 +1,125 @@
+import { formatCompact, formatNumber } from '@netreach/domain';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconX } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { CombinedItem, Combination } from '../api/use-combination.js';
+import { FigureCell, FigureLegend, ReachFigureCell } from '../selection/figure-cells.js';
+import { ItemName } from '../selection/item-name.js';
+import { moved } from '../selection/order-rules.js';
+import { FiguresTable, Sheet } from '../selection/sheet.js';
+import type { ChangeItems } from '../selection/use-chosen-items.js';
+import classes from './combine.module.css';
+
+interface ContributionTableProps {
+  answer: Combination;
+  stale: boolean;
+  change: ChangeItems;
+}
+
+const COLUMNS = [
+  'own',
+  'increment',
+  'stacked',
+  'exclusive',
+  'contribution',
+  'contacts',
+  'cases',
+  'order',
+] as const;
+
+function OrderButtons({
+  item,
+  at,
+  last,
+  change,
+}: {
+  item: CombinedItem;
+  at: number;
+  last: boolean;
+  change: ChangeItems;
+}) {
+  const t = useT('planning');
+  const { id, name } = item;
+  const move = (step: number) => change((now) => moved(now, now.indexOf(id), now.indexOf(id) + step));
+  const common = { variant: 'subtle', color: 'gray', size: 24 } as const;
+  return (
+    <span className={classes.order}>
+      <ActionIcon
+        {...common}
+        aria-label={t('select.up', { name })}
+        disabled={at === 0}
+        onClick={() => move(-1)}
+      >
+        <IconArrowUp size={14} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...common} aria-label={t('select.down', { name })} disabled={last} onClick={() => move(1)}>
+        <IconArrowDown size={14} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        aria-label={t('select.remove', { name })}
+        onClick={() => change((now) => now.filter((other) => other !== id))}
+      >
+        <IconX size={14} aria-hidden />
+      </ActionIcon>
+    </span>
+  );
+}
+
+/** What each item brings: its own reach, what it adds in this order, what only it reaches, its fair share. */
+export function ContributionTable({ answer, stale, change }: ContributionTableProps) {
+  const t = useT('planning');
+  const locale = useLocale();
+  const { items } = answer;
+  const max = Math.max(...items.map(({ own }) => own.net_reach ?? 0), answer.combination.net_reach ?? 0);
+  const nameOf = (id: number | undefined) => items.find((item) => item.id === id)?.name;
+  return (
+    <Sheet title={t('combine.parts')} lead={t('combine.parts_lead')} tools={<FigureLegend />}>
+      <FiguresTable
+        caption={t('combine.parts')}
+        stale={stale}
+        head={
+          <>
+            <th scope="col">{t('column.item')}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" title={t(`column.${column}_hint`)}>
+                {t(`column.${column}`)}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {items.map((item, at) => (
+          <tr key={item.id}>
+            <th scope="row">
+              <ItemName
+                item={item}
+                below={item.inside[0] ? t('combine.inside', { name: nameOf(item.inside[0]) ?? '' }) : null}
+              />
+            </th>
+            <td className={classes.bar}>
+              <ReachFigureCell figure={item.own} max={max} />
+            </td>
+            <td>
+              <FigureCell figure={item.increment} value={item.increment.net_reach} decimals={1} />
+            </td>
+            <td className={classes.bar}>
+              <ReachFigureCell figure={item.stacked} max={max} />
+            </td>
+            <td>
+              <FigureCell figure={item.exclusive} value={item.exclusive.net_reach} decimals={1} />
+            </td>
+            <td>
+              {item.contribution_share === null ? '–' : formatNumber(item.contribution_share, locale, 1)}
+            </td>
+            <td>{item.gross_contacts === null ? '–' : formatCompact(item.gross_contacts, locale)}</td>
+            <td>{formatNumber(item.own.unique_panelists, locale)}</td>
+            <td>
+              <OrderButtons item={item} at={at} last={at === items.length - 1} change={change} />
+            </td>
+          </tr>
+        ))}
+      </FiguresTable>
+    </Sheet>
+  );
+}

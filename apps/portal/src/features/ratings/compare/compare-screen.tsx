@@ -1,0 +1,41 @@
+import { EmptyState, IconGitCompare } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useItems } from '../api/use-items.js';
+import { FrameToolbar } from '../filters/frame-toolbar.js';
+import { PlanHead } from '../selection/plan-head.js';
+import { useChosenItems } from '../selection/use-chosen-items.js';
+import { frameBody } from '../state/frame-body.js';
+import { resolveFrame, type DataFrames } from '../state/frames.js';
+import { useFrameFilters } from '../state/use-frame-filters.js';
+import { MovementsComparisonSheet } from './movements-comparison.js';
+import { ProfileComparisonSheet } from './profile-comparison.js';
+import { TrafficComparisonSheet } from './traffic-comparison.js';
+import classes from '../combine/combine.module.css';
+
+/** Chosen services side by side: traffic over time, audience, and what was visited before and after. */
+export function CompareScreen({ frames }: { frames: DataFrames }) {
+  const t = useT('planning');
+  const { country } = useSession();
+  const { filters, change } = useFrameFilters();
+  const { items } = useChosenItems();
+  const frame = resolveFrame(frames, filters.frame);
+  const known = useItems(country.code, items);
+  const onlyServices = known.data?.services.every(({ type }) => type === 'service') ?? false;
+  const body = { ...frameBody(filters, frame), items: [...items] };
+  return (
+    <div className={classes.page}>
+      <PlanHead screen="ratings.compare" frame={frame} items={items} />
+      <FrameToolbar frames={frames} frame={frame} filters={filters} change={change} exclusions />
+      {items.length === 0 ? (
+        <EmptyState icon={IconGitCompare} title={t('compare.none')} description={t('compare.none_hint')} />
+      ) : (
+        <>
+          <TrafficComparisonSheet body={body} />
+          <ProfileComparisonSheet body={body} />
+          <MovementsComparisonSheet body={body} onlyServices={onlyServices} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { formatNumber, MIN_PROFILE_CASES } from '@netreach/domain';
+import { IndexBar, TableSkeleton } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { useNames } from '../../../shared/names/use-names.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useProfileComparison, type CompareBody, type ProfileComparison } from '../api/use-comparison.js';
+import { FigureCell, FigureLegend } from '../selection/figure-cells.js';
+import { FiguresTable, Sheet } from '../selection/sheet.js';
+import { ViewChoice } from '../selection/view-choice.js';
+import classes from './compare.module.css';
+
+const UNITS = ['share', 'affinity', 'net_reach'] as const;
+type Unit = (typeof UNITS)[number];
+type Value = ProfileComparison['compare_data'][number]['values'][number];
+
+function Significance({ value }: { value: Value }) {
+  const t = useT('planning');
+  const locale = useLocale();
+  if (!value.significant || value.difference === null) return null;
+  const text = t(value.difference > 0 ? 'profile.more' : 'profile.less', {
+    points: formatNumber(Math.abs(value.difference), locale, 1),
+  });
+  return (
+    <span className={classes.significant} title={text}>
+      <span aria-hidden>{value.difference > 0 ? '▲' : '▼'}</span>
+      <span className="nr-visually-hidden">{text}</span>
+    </span>
+  );
+}
+
+function ValueCell({ value, unit }: { value: Value | undefined; unit: Unit }) {
+  if (!value) return <td>–</td>;
+  return (
+    <td>
+      <span className={classes.value}>
+        {unit === 'net_reach' ? <Significance value={value} /> : null}
+        {unit === 'affinity' && value.affinity !== null ? <IndexBar value={value.affinity} /> : null}
+        <FigureCell figure={value} value={value[unit]} decimals={unit === 'affinity' ? 0 : 1} />
+      </span>
+    </td>
+  );
+}
+
+function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit: Unit; stale: boolean }) {
+  const t = useT('planning');
+  const locale = useLocale();
+  const names = useNames('attributes');
+  const { compare_data: items, availableAttributes: attributes } = answer;
+  const rows = items[0]?.values ?? [];
+  const nameOf = (key: string, name: string) => names[key] ?? name;
+  const attributeName = (key: string) =>
+    nameOf(key, attributes.find((attribute) => attribute.key === key)?.name ?? key);
+  return (
+    <FiguresTable
+      caption={t('compare.profile')}
+      stale={stale}
+      head={
+        <>
+          <th scope="col">{t('profile.level')}</th>
+          <th scope="col">{t('profile.group')}</th>
+          {items.map(({ id, name }) => (
+            <th key={id} scope="col" className={classes.head} title={name}>
+              {name}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {rows.map((row, at) => (
+        <tr
+          key={`${row.attribute} ${row.key}`}
+          data-first={rows[at - 1]?.attribute !== row.attribute || undefined}
+        >
+          <th scope="row">
+            {rows[at - 1]?.attribute === row.attribute ? null : (
+              <span className={classes.attribute}>{attributeName(row.attribute)}</span>
+            )}
+            {nameOf(`${row.attribute}.${row.key}`, row.name)}
+          </th>
+          <td>{formatNumber(row.group_share, locale, 1)}</td>
+          {items.map(({ id, values }) => (
+            <ValueCell key={id} value={values[at]} unit={unit} />
+          ))}
+        </tr>
+      ))}
+    </FiguresTable>
+  );
+}
+
+/** Who the users of the services are, side by side. */
+export function ProfileComparisonSheet({ body }: { body: CompareBody }) {
+  const t = useT('planning');
+  const tc = useT('generic');
+  const { country } = useSession();
+  const names = useNames('attributes');
+  const [unit, setUnit] = useState<Unit>('share');
+  const [by, setBy] = useState('');
+  const query = useProfileComparison(country.code, body, by ? [by] : []);
+  const attributes = query.data?.availableAttributes ?? [];
+  return (
+    <Sheet
+      title={t('compare.profile')}
+      lead={t(`profile.lead_${unit}`, { min: MIN_PROFILE_CASES })}
+      tools={
+        <span className={classes.tools}>
+          <select
+            className={classes.choice}
+            aria-label={t('profile.by')}
+            value={by}
+            onChange={(event) => setBy(event.currentTarget.value)}
+          >
+            <option value="">{t('profile.fixed')}</option>
+            {attributes.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {names[key] ?? name}
+              </option>
+            ))}
+          </select>
+          <ViewChoice
+            label={t('profile.unit')}
+            options={UNITS.map((key) => ({ key, label: t(`profile.${key}`) }))}
+            value={unit}
+            onChange={setUnit}
+          />
+        </span>
+      }
+    >
+      <QueryView
+        query={query}
+        failedTitle={t('compare.failed')}
+        loading={<TableSkeleton label={tc('state.loading')} />}
+      >
+        {(answer) => (
+          <>
+            <ProfileTable answer={answer} unit={unit} stale={query.isPlaceholderData} />
+            <div className={classes.foot}>
+              <FigureLegend />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Sheet>
+  );
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '@mantine/core';
+import { Badge, EmptyState, PageSkeleton } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { DataFrame } from '../api/ratings.types.js';
+import { useDataFrames } from '../api/use-data-frames.js';
+import { FrameToolbar } from '../filters/frame-toolbar.js';
+import { ItemLink } from '../item-link.js';
+import { AudienceSummary } from '../ranking/audience-summary.js';
+import { frameParameters, type FrameParameters } from '../state/frame-filters.js';
+import { resolveFrame, type DataFrames } from '../state/frames.js';
+import { useFrameFilters } from '../state/use-frame-filters.js';
+import type { ItemKey, RatingDetails } from './api/details.types.js';
+import { useDetails } from './api/use-details.js';
+import { DetailsNav } from './details-nav.js';
+import { DetailsExportMenu } from './sections/details-export-menu.js';
+import { useCompare } from './state/use-compare.js';
+import { useItemKey } from './state/use-item-key.js';
+import classes from './details-shell.module.css';
+
+/** What a page of an item's details is drawn from. */
+export interface DetailsView {
+  item: ItemKey;
+  details: RatingDetails;
+  frame: DataFrame;
+  /** Frame and filters, for calls about the item. */
+  parameters: FrameParameters;
+  /** Figures stand beside those of the frame before. */
+  compare: boolean;
+  /** Newer figures are on their way. */
+  stale: boolean;
+}
+
+interface DetailsShellProps {
+  /** The page does not depend on a frame: it has no filters. */
+  unframed?: boolean;
+  children: (view: DetailsView) => ReactNode;
+}
+
+/** The head of an item: what it is, and what it belongs to. */
+function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView | null }) {
+  const t = useT('rating-details');
+  const tf = useT('filters');
+  const { item, frame } = details;
+  const { media_house: house } = item;
+  return (
+    <div>
+      <h1 className={classes.title}>
+        {item.name}
+        <Badge>{t(`type.${item.type}`)}</Badge>
+        {view && frame.status === 'provisional' ? (
+          <Badge tone="warning">{tf('frame.provisional')}</Badge>
+        ) : null}
+      </h1>
+      <p className={classes.below}>
+        {house ? <ItemLink item={{ id: house.id, type: 'mediahouse' }}>{house.name}</ItemLink> : null}
+        {item.categories.length > 0 ? <span>{item.categories.join(', ')}</span> : null}
+        {item.type === 'service' ? <span>{t(`source.${sourceOf(item.traffic_source)}`)}</span> : null}
+        {item.bookable ? null : <span>{t('not_bookable')}</span>}
+      </p>
+    </div>
+  );
+}
+
+const sourceOf = (source: string) => (source === 'tag' || source === 'delivery' ? source : 'panel');
+
+/** What is done with the figures: compare them, take them away. */
+function Tools({ view, onCompare }: { view: DetailsView; onCompare: (on: boolean) => void }) {
+  const t = useT('rating-details');
+  return (
+    <>
+      <Checkbox
+        size="xs"
+        label={t('compare')}
+        checked={view.compare}
+        onChange={({ currentTarget }) => onCompare(currentTarget.checked)}
+      />
+      <DetailsExportMenu view={view} />
+    </>
+  );
+}
+
+function DetailsScreen({ frames, unframed, children }: DetailsShellProps & { frames: DataFrames }) {
+  const t = useT('rating-details');
+  const tc = useT('generic');
+  const item = useItemKey();
+  const { filters, change } = useFrameFilters();
+  const [compare, setCompare] = useCompare();
+  const frame = resolveFrame(frames, filters.frame);
+  const parameters = frameParameters(filters, frame);
+  const query = useDetails(item, parameters);
+  const stale = query.isPlaceholderData;
+  return (
+    <div className={classes.page}>
+      <QueryView
+        query={query}
+        failedTitle={t('failed')}
+        loading={<PageSkeleton label={tc('state.loading')} />}
+      >
+        {(details) => {
+          const view = { item, details, frame, parameters, compare, stale };
+          return (
+            <>
+              <header className={classes.head}>
+                <ItemHead details={details} view={unframed ? null : view} />
+                {unframed ? null : (
+                  <AudienceSummary
+                    audience={details.audience}
+                    narrowed={Object.keys(filters.attributes).length > 0}
+                    stale={stale}
+                  />
+                )}
+              </header>
+              <DetailsNav
+                item={details.item}
+                tools={unframed ? null : <Tools view={view} onCompare={setCompare} />}
+              />
+              {unframed ? null : (
+                <FrameToolbar
+                  frames={frames}
+                  frame={frame}
+                  filters={filters}
+                  change={change}
+                  exclusions={item.type === 'mediahouse' || item.type === 'adnetwork'}
+                />
+              )}
+              {children(view)}
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+/** Every page of an item's details: its head, the way to its other pages, the filters, and the page itself. */
+export function DetailsShell(props: DetailsShellProps) {
+  const t = useT('ratings');
+  const tf = useT('filters');
+  const tc = useT('generic');
+  const { country } = useSession();
+  const frames = useDataFrames(country.code);
+  return (
+    <QueryView
+      query={frames}
+      failedTitle={tf('filter.failed')}
+      loading={<PageSkeleton label={tc('state.loading')} />}
+    >
+      {([first, ...others]) =>
+        first ? (
+          <DetailsScreen frames={[first, ...others]} {...props} />
+        ) : (
+          <EmptyState title={t('list.empty')} description={t('list.no_frames')} />
+        )
+      }
+    </QueryView>
+  );
+}

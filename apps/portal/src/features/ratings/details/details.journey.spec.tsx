@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from '@netreach/api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoApi, demoItem, demoRanking, demoUser } from '../../../testing/demo-answers.js';
+import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
+import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
+
+// jsdom has no canvas to draw on.
+vi.mock('../../../../../../packages/ui/src/charts/chart-canvas.js', () => ({
+  ChartCanvas: () => <canvas />,
+}));
+
+const SHOW = '/v3/{cc}/ratings/details/{id}/{type}';
+const PAGE = '/at/ratings/details/1/service';
+
+const {
+  items,
+  total: _,
+  page: __,
+  page_size: ___,
+  counts: ____,
+  ...provenance
+} = demoRanking([demoItem(1, 'Alpenkurier')]);
+const stats = items[0]?.stats as Schemas['RankingStatsDto'];
+const before = { ...provenance.frame, date: '2026-09-01', name: '2026-09' };
+
+const change = (part: Partial<Schemas['ReachChangeDto']> = {}): Schemas['ReachChangeDto'] => ({
+  ...{ since: '2026-09-01', difference: 1.2, low: 0.4, high: 2, significant: true },
+  ...{ users_effect: 1.2, universe_effect: 0, universe_changed: false, method_breaks: [], withheld: null },
+  ...part,
+});
+
+const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
+  ...provenance,
+  item: {
+    ...{ id: 1, type: 'service' as const, name: 'Alpenkurier', traffic_source: 'tag', bookable: true },
+    ...{ media_house: { id: 70, name: 'Alpen Medien' }, categories: ['News'], services: 0 },
+  },
+  stats,
+  previous: {
+    frame: before,
+    stats: { ...stats, unique_users: 1_200_000 },
+    change: change(),
+    incomparable: [],
+  } as Schemas['DetailsFrameDto'],
+  profile: {
+    reliability: 'ok' as const,
+    traits: [
+      {
+        ...{ attribute_key: 'gender', attribute_name: 'Gender', value_key: 'female', value_name: 'Female' },
+        ...{ share: 58.4, affinity: 114 },
+      },
+    ],
+  },
+  ...part,
+});
+
+const points = (values: readonly number[], segments: readonly number[]) =>
+  values.map((value, at) => ({
+    ...{ date: `2026-0${8 + at}-01`, value, low: value - 1, high: value + 1 },
+    ...{ reliability: 'ok' as const, segment: segments[at] ?? 0 },
+  }));
+
+const figure: Schemas['MovementFigureDto'] = {
+  raw: 12_345.67,
+  percent: 4.17,
+  cases: 96,
+  reliability: 'ok',
+  withheld: null,
+};
+const withheld: Schemas['MovementFigureDto'] = {
+  ...{ raw: null, percent: null, cases: 12, reliability: 'suppressed', withheld: 'too_few_cases' },
+};
+
+function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
+  return demoApi(user)
+    .get('/v3/{cc}/ratings/details/{id}/{type}/authorize', () => ({ authorized: true }))
+    .get(SHOW, () => details())
+    .get('/v3/{cc}/ratings/details/{id}/{type}/chart', () => ({
+      ...provenance,
+      series: [{ metric: 'net_reach', points: points([17, 18], [0, 1]) }],
+      marks: [{ date: '2026-09-01', kind: 'method_break', metrics: null, name: 'New panel' }],
+      changes: [],
+    }))
+    .get('/v3/{cc}/ratings/details/{id}/{type}/reach', () => ({
+      ...provenance,
+      days: [
+        { day: 1, date: '2026-10-01', net_reach: null, unique_users: null, reliability: 'suppressed' },
+        { day: 2, date: '2026-10-02', net_reach: 9.5, unique_users: 612_000, reliability: 'ok' },
+      ],
+    }))
+    .get('/v3/{cc}/ratings/details/{id}/{type}/grp', () => ({
+      ...provenance,
+      total: { net_reach: 18.6, frequency: 12.4, grp: 230.6, cases: 512, reliability: 'ok', withheld: null },
+      attributes: [
+        {
+          ...{ id: 1, key: 'gender', name: 'Gender' },
+          values: [
+            {
+              ...{ id: 10, key: 'female', name: 'Female', net_reach: 21.2, frequency: 11.1, grp: 235.3 },
+              ...{ share: 58.4, affinity: 114, cases: 299, reliability: 'ok', withheld: null },
+            },
+            {
+              ...{ id: 11, key: 'male', name: 'Male', net_reach: null, frequency: null, grp: null },
+              ...{ share: null, affinity: null, cases: 213 },
+              ...{ reliability: 'suppressed', withheld: 'complementary' },
+            },
+          ],
+        },
+      ],
+    }))
+    .get('/v3/{cc}/ratings/details/{id}/{type}/competitors', () => ({
+      ...provenance,
+      competitors: [
+        {
+          ...{ id: 2, type: 'service', name: 'Donaupost', unique_users: 400_000, share_of_own: 32.4 },
+          ...{ share_of_competitor: 41, affinity: 164, cases: 160, reliability: 'ok', withheld: null },
+        },
+      ],
+    }))
+    .get('/v3/{cc}/ratings/details/{id}/{type}/traffic-movements/{movement_type}', ({ path }) => {
+      const side = {
+        services: [
+          { service: { id: 2, type: 'service' as const, name: 'Donaupost' }, ...figure },
+          { service: { id: 3, type: 'service' as const, name: 'Kleinblatt' }, ...withheld },
+        ],
+        ...{ edge: { ...figure, percent: 51.2 }, alongside: figure, cases: 512 },
+      };
+      const isBefore = path.endsWith('/before');
+      return { ...provenance, before: side, after: isBefore ? null : side, unavailable: null };
+    });
+}
+
+const MODULES = ['ratings', 'detail'].map((name) => ({ name, maintenance: false }));
+/** The tiles stand before all other key figures. */
+const tile = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextSibling as HTMLElement;
+
+describe('the details of a rated item', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    signedInBrowser();
+    api = detailsApi();
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const lastQuery = () => Object.fromEntries(api.callsOf(SHOW).at(-1)?.query ?? []);
+
+  it('lead from the ranking with its filters, and back to it as it was', async () => {
+    const { user, router } = openPortal('/at/ratings?attributes=gender:female&sort=affinity');
+    const row = await screen.findByRole('row', { name: /Alpenkurier/ });
+    await user.click(within(row).getByRole('link', { name: 'Alpenkurier' }));
+    expect(await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 })).toBeVisible();
+    expect(lastQuery()).toMatchObject({ date: '2026-10-01', attributes: 'gender:female' });
+    await user.click(await screen.findByRole('link', { name: 'All before' }));
+    expect(await screen.findByRole('table', { name: 'Visited before' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${PAGE}/before/services`));
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+    await user.click(within(crumbs).getByRole('link', { name: 'Ranking' }));
+    await screen.findByRole('row', { name: /Alpenkurier/ });
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe(
+      'attributes=gender%3Afemale&sort=affinity',
+    );
+  });
+
+  it('are mere names for who may not open them', async () => {
+    detailsApi(demoUser());
+    openPortal('/at/ratings');
+    const row = await screen.findByRole('row', { name: /Alpenkurier/ });
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  it('show figures with their interval, and a change only where it is one', async () => {
+    const { user, router } = openPortal(PAGE);
+    await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
+    expect(tile('Net reach')).toHaveTextContent(/18\.6 %\s*95 % interval 17\.1% to 20\.2%/);
+    expect(tile('Net reach')).toHaveTextContent('+1.2 points since September 2026');
+    expect(tile('Unique users')).toHaveTextContent(/1,234,567\s*\+2\.9% since September 2026/);
+    expect(screen.getByText('Gender: Female')).toBeVisible();
+    expect(screen.queryByText('Visits', { selector: 'dt' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Compare with previous frame' }));
+    await waitFor(() => expect(tile('Net reach')).not.toHaveTextContent('since'));
+    expect(router.state.location.search).toBe('?compare=off');
+  });
+
+  it.each([
+    [change({ significant: false, low: -0.2 }), /within the margin of error/],
+    [
+      change({
+        ...{ difference: null, low: null, high: null, significant: false, withheld: 'method_break' },
+        method_breaks: [{ from: '2026-10-01', metrics: null, name: 'New panel' }],
+      }),
+      /Not comparable: New panel/,
+    ],
+    [
+      change({ universe_changed: true, users_effect: 0.6, universe_effect: -3.4, difference: -2.8 }),
+      /users \+0\.6, universe −3\.4 points/,
+    ],
+  ])('never compare in silence (%#)', async (reachChange, text) => {
+    const previous = { frame: before, stats, change: reachChange, incomparable: ['unique_users' as const] };
+    api.get(SHOW, () => details({ previous }));
+    openPortal(PAGE);
+    await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
+    expect(tile('Net reach')).toHaveTextContent(text);
+    expect(tile('Unique users')).toHaveTextContent('Not comparable with the frame before');
+  });
+
+  it('say why a figure is withheld', async () => {
+    const none = { unique_users: null, net_reach: null, net_reach_low: null, net_reach_high: null };
+    api.get(SHOW, () =>
+      details({
+        stats: { ...stats, ...none, affinity: null, unique_panelists: 12, reliability: 'suppressed' },
+        profile: { reliability: 'suppressed', traits: [] },
+      }),
+    );
+    openPortal(PAGE);
+    await screen.findByRole('heading', { name: /Alpenkurier/, level: 1 });
+    expect(tile('Net reach')).toHaveTextContent(/–\s*Withheld: fewer than 30 cases/);
+    expect(screen.getByText(/Fewer than 351 users in the panel/)).toBeVisible();
+    const male = await screen.findByRole('row', { name: /Male/ });
+    expect(male).toHaveTextContent('a figure with too few cases could be worked out from it');
+    const [small] = await screen.findAllByRole('row', { name: /Kleinblatt/ });
+    expect(small).toHaveTextContent('Withheld: fewer than 30 cases12');
+  });
+
+  it('list competitors and movements, each leading on', async () => {
+    const { user, router } = openPortal(`${PAGE}?devices=mobile`);
+    const competitors = await screen.findByRole('table', { name: 'Competitors' });
+    expect(within(competitors).getByRole('row', { name: /Donaupost/ })).toHaveTextContent(
+      '400,00032.441.0164160',
+    );
+    const after = await screen.findByRole('table', { name: 'Visited after' });
+    expect(within(after).getByText('4.17', { exact: false, selector: 'tr:nth-child(1) *' })).toBeVisible();
+    await user.click(within(after).getByRole('link', { name: 'Donaupost' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/at/ratings/details/2/service'));
+    expect(router.state.location.search).toBe('?devices=mobile');
+  });
+
+  it('tell that they could not be loaded', async () => {
+    api.get(SHOW, () => new FakeFailure(503, 'later', 'ratings.not_ready'));
+    openPortal(PAGE);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The details could not be loaded.');
+  });
+});
+
+describe('the targets of a service', () => {
+  const TARGETS = '/v3/{cc}/ratings/details/{id}/{type}/targets';
+  let api: FakeApi;
+  let targets: Schemas['ItemTargetDto'][];
+
+  beforeEach(() => {
+    signedInBrowser();
+    targets = [{ id: 7, name: 'www.alpenkurier.example', created_at: '2026-09-01T08:00:00.000Z' }];
+    api = detailsApi().get(TARGETS, () => ({
+      ...{ targets, total: targets.length, page: 1, page_size: 50, can_edit: true },
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are added and taken away', async () => {
+    api.post(TARGETS, ({ body }) => {
+      const { name } = body as { name: string };
+      if (name === 'taken.example') return new FakeFailure(409, 'taken', 'target.taken');
+      const target = { id: 8, name, created_at: '2026-11-21T08:00:00.000Z' };
+      targets = [...targets, target];
+      return { target };
+    });
+    api.delete('/v3/{cc}/ratings/details/{id}/{type}/targets/{target_id}', () => {
+      targets = targets.slice(1);
+      return {};
+    });
+    const { user } = openPortal(`${PAGE}/targets`);
+    await screen.findByRole('row', { name: /www\.alpenkurier\.example/ });
+    const field = screen.getByRole('textbox', { name: 'New host or app' });
+    await user.type(field, 'taken.example{Enter}');
+    await waitFor(() =>
+      expect(screen.getByRole('form', { name: 'Add target' })).toHaveTextContent('belongs to a service'),
+    );
+    await user.clear(field);
+    await user.type(field, 'app.alpenkurier.example{Enter}');
+    expect(await screen.findByRole('row', { name: /app\.alpenkurier\.example/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove www.alpenkurier.example' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /www\.alpenkurier/ })).toBeNull());
+    expect(api.calls.at(-2)?.path).toBe('/v3/at/ratings/details/1/service/targets/7');
+  });
+
+  it('can only be looked at by whom the service does not belong to', async () => {
+    api.get(TARGETS, () => ({ targets, total: 1, page: 1, page_size: 50, can_edit: false }));
+    openPortal(`${PAGE}/targets`);
+    await screen.findByRole('row', { name: /www\.alpenkurier\.example/ });
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'New host or app' })).toBeNull();
+  });
+});

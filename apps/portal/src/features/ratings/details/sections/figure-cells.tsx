@@ -1,0 +1,39 @@
+import { MIN_CASES, type Reliability } from '@netreach/domain';
+import { useT } from '../../../../i18n/use-t.js';
+import { NumberCell } from '../../ranking/ranking-cells.js';
+import type { WithheldReason } from '../api/details.types.js';
+import classes from './figure-cells.module.css';
+
+/** Unweighted cases; few of them are marked. */
+export function CasesOf({ cases, reliability }: { cases: number; reliability: Reliability }) {
+  const t = useT('ratings');
+  return (
+    <span className={classes.cases}>
+      {reliability === 'weak' ? (
+        <span className={classes.weak} title={t('cell.weak')}>
+          <span className="nr-visually-hidden">{t('cell.weak')}, </span>
+        </span>
+      ) : null}
+      <NumberCell value={cases} />
+    </span>
+  );
+}
+
+/** In place of figures that are not shown, and why. */
+export function WithheldBecause({ reason }: { reason: WithheldReason }) {
+  const t = useT('rating-details');
+  return <span className={classes.withheld}>{t(`withheld.${reason}`, { min: MIN_CASES })}</span>;
+}
+
+/** A figure with a bar that shows its part of the largest one. */
+export function BarCell({ value, max, children }: { value: number; max: number; children: string }) {
+  const share = max > 0 ? Math.min(100, (value / max) * 100) : 0;
+  return (
+    <span className={classes.bar}>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.fill} style={{ width: `${share}%` }} />
+      </span>
+      <span className={classes.figure}>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatDuration, formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { Badge, StatTile, StatTiles } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import type { ChartMetric, DetailsStats } from '../api/details.types.js';
+import type { DetailsView } from '../details-shell.js';
+import { FigureChangeNote, ReachChangeNote } from './change-note.js';
+
+type TileMetric = ChartMetric & keyof DetailsStats;
+
+interface Tile {
+  metric: TileMetric;
+  unit?: 'percent' | 'minutes';
+  /** Comes from the panel, so few cases withhold it. */
+  panel?: boolean;
+  write: (value: number, locale: string) => string;
+}
+
+const whole = (value: number, locale: string) => formatNumber(value, locale);
+const decimals = (places: number) => (value: number, locale: string) => formatNumber(value, locale, places);
+
+const TILES: readonly Tile[] = [
+  { metric: 'unique_users', panel: true, write: whole },
+  { metric: 'affinity', panel: true, write: whole },
+  { metric: 'unique_clients', write: whole },
+  { metric: 'usetime', unit: 'minutes', write: (value) => formatDuration(value) },
+  { metric: 'impressions_at', unit: 'percent', write: decimals(1) },
+  { metric: 'visits', write: whole },
+  { metric: 'impressions', write: whole },
+  { metric: 'impressions_per_visits', write: decimals(2) },
+];
+
+/** Why a tile is empty, or that its figure is weak. */
+function ReliabilityNote({ stats }: { stats: DetailsStats }) {
+  const t = useT('rating-details');
+  switch (stats.reliability) {
+    case 'suppressed':
+      return t('withheld.too_few_cases', { min: MIN_CASES });
+    case 'weak':
+      return <Badge tone="warning">{t('weak', { max: WEAK_CASES })}</Badge>;
+    case 'none':
+      return t('no_panel');
+    case 'ok':
+      return null;
+  }
+}
+
+/** What stands below a figure: why it is missing, else what became of it. */
+function TileNote({ tile: { metric, panel = false }, view }: { tile: Tile; view: DetailsView }) {
+  const { details, compare } = view;
+  const { stats, previous } = details;
+  if (panel && stats[metric] === null) return <ReliabilityNote stats={stats} />;
+  return compare && previous ? <FigureChangeNote metric={metric} stats={stats} previous={previous} /> : null;
+}
+
+function FigureTile({ tile, view }: { tile: Tile; view: DetailsView }) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const { country } = useSession();
+  const { metric, unit, write } = tile;
+  const value = view.details.stats[metric];
+  // Visits and impressions are not even mentioned to whom they are not told.
+  if (value === undefined) return null;
+  return (
+    <StatTile
+      label={t(`column.${metric}`, { country: country.code.toUpperCase() })}
+      value={value === null ? '–' : write(value, locale)}
+      {...(unit && value !== null ? { unit: t(`unit.${unit}`) } : {})}
+      description={t(`definition.${metric}`)}
+      stale={view.stale}
+      note={<TileNote tile={tile} view={view} />}
+    />
+  );
+}
+
+/** Net reach with its interval, and whether it changed. */
+function ReachTile({ view: { details, stale, compare } }: { view: DetailsView }) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const { stats, previous } = details;
+  const { net_reach: value, net_reach_low: low, net_reach_high: high } = stats;
+  const interval =
+    value === null || low === null || high === null
+      ? null
+      : {
+          ...{ value, low, high, max: scaleOf(high) },
+          label: t('cell.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
+        };
+  return (
+    <StatTile
+      label={t('column.net_reach')}
+      value={value === null ? '–' : formatNumber(value, locale, 1)}
+      {...(value !== null ? { unit: t('unit.percent') } : {})}
+      {...(interval ? { interval } : {})}
+      description={t('definition.net_reach')}
+      stale={stale}
+      note={
+        value === null ? (
+          <ReliabilityNote stats={stats} />
+        ) : compare && previous ? (
+          <ReachChangeNote previous={previous} />
+        ) : null
+      }
+    />
+  );
+}
+
+/** Right end of a scale a share stands on: the next of these that leaves room. */
+const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
+
+function CasesTile({ view: { details, stale } }: { view: DetailsView }) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const { stats, audience } = details;
+  return (
+    <StatTile
+      label={t('column.unique_panelists')}
+      value={formatNumber(stats.unique_panelists, locale)}
+      description={t('definition.unique_panelists')}
+      stale={stale}
+      note={
+        stats.reliability === 'weak' ? (
+          <ReliabilityNote stats={stats} />
+        ) : (
+          t('summary.cases_note', { total: formatNumber(audience.target_panelists, locale) })
+        )
+      }
+    />
+  );
+}
+
+/** An item's figures, each with what became of it since the frame before. */
+export function FigureTiles({ view }: { view: DetailsView }) {
+  const [users, ...others] = TILES;
+  return (
+    <StatTiles>
+      <ReachTile view={view} />
+      {users ? <FigureTile tile={users} view={view} /> : null}
+      <CasesTile view={view} />
+      {others.map((tile) => (
+        <FigureTile key={tile.metric} tile={tile} view={view} />
+      ))}
+    </StatTiles>
+  );
+}

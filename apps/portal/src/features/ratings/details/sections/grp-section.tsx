@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { formatNumber } from '@netreach/domain';
+import { DataTable, EmptyState, Stat, StatStrip, TableSkeleton, type DataTableColumn } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { QueryView } from '../../../../shared/api/query-view.js';
+import { nameByKey, valueName } from '../../../../shared/names/names.js';
+import { useNames } from '../../../../shared/names/use-names.js';
+import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
+import type { GrpAttribute, GrpValue } from '../api/details.types.js';
+import { useDetailsGrp } from '../api/use-details.js';
+import type { DetailsView } from '../details-shell.js';
+import { Card } from './card.js';
+import { CardTable } from './card-table.js';
+import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';
+
+interface GrpRow extends GrpValue {
+  attribute: string;
+  /** The first level of its attribute, which the attribute's name stands beside. */
+  isFirst: boolean;
+}
+
+function useRows(attributes: readonly GrpAttribute[]): GrpRow[] {
+  const names = useNames('attributes');
+  return useMemo(
+    () =>
+      attributes.flatMap(({ key, name, values }) =>
+        values.map((value, at) => ({
+          ...value,
+          name: valueName(names, key, value),
+          attribute: nameByKey(names, key, name),
+          isFirst: at === 0,
+        })),
+      ),
+    [attributes, names],
+  );
+}
+
+function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
+  const t = useT('rating-details');
+  const tr = useT('ratings');
+  const locale = useLocale();
+  return useMemo(() => {
+    const max = rows.reduce((most, { grp }) => Math.max(most, grp ?? 0), 0);
+    const figure = (
+      column: Omit<DataTableColumn<GrpRow>, 'align' | 'mergeKey'>,
+    ): DataTableColumn<GrpRow> => ({
+      ...column,
+      align: 'end',
+      mergeKey: ({ withheld }) => withheld,
+      cell: (row) => (row.withheld ? <WithheldBecause reason={row.withheld} /> : column.cell(row)),
+    });
+    return [
+      {
+        ...{ id: 'attribute', header: t('grp.attribute'), width: 100 },
+        cell: ({ attribute, isFirst }) =>
+          isFirst ? attribute : <span className="nr-visually-hidden">{attribute}</span>,
+      },
+      { id: 'value', header: t('grp.value'), width: 120, rowHeader: true, cell: ({ name }) => name },
+      figure({
+        ...{ id: 'grp', header: t('grp.grp'), description: t('grp.definition'), width: 150 },
+        cell: ({ grp }) => (
+          <BarCell value={grp ?? 0} max={max}>
+            {formatNumber(grp ?? 0, locale, 1)}
+          </BarCell>
+        ),
+      }),
+      figure({
+        ...{ id: 'net_reach', header: tr('column.net_reach'), unit: tr('unit.percent'), width: 110 },
+        cell: ({ net_reach: reach }) => <NumberCell value={reach} decimals={1} />,
+      }),
+      figure({
+        ...{ id: 'frequency', header: t('grp.frequency'), width: 110 },
+        cell: ({ frequency }) => <NumberCell value={frequency} decimals={1} />,
+      }),
+      figure({
+        ...{ id: 'share', header: t('grp.share'), unit: tr('unit.percent'), width: 110 },
+        cell: ({ share }) => <NumberCell value={share} decimals={1} />,
+      }),
+      figure({
+        ...{ id: 'affinity', header: tr('column.affinity'), unit: tr('unit.index'), width: 118 },
+        cell: ({ affinity }) => <AffinityCell value={affinity} />,
+      }),
+      {
+        ...{ id: 'cases', header: tr('column.unique_panelists'), width: 70, align: 'end' },
+        cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
+      },
+    ];
+  }, [rows, t, tr, locale]);
+}
+
+function GrpTable({ attributes, stale }: { attributes: readonly GrpAttribute[]; stale: boolean }) {
+  const t = useT('rating-details');
+  const rows = useRows(attributes);
+  const columns = useColumns(rows);
+  return (
+    <CardTable rows={rows.length}>
+      <DataTable
+        caption={t('grp.title')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        sort={null}
+        onSortChange={() => undefined}
+        status={t('rows', { count: rows.length })}
+        density="compact"
+        stale={stale}
+      />
+    </CardTable>
+  );
+}
+
+/** Gross rating points in the target group and by the levels of every attribute. */
+export function GrpSection({ view }: { view: DetailsView }) {
+  const t = useT('rating-details');
+  const tr = useT('ratings');
+  const locale = useLocale();
+  const tc = useT('generic');
+  const query = useDetailsGrp(view.item, view.parameters);
+  const shown = (value: number | null, decimals: number) =>
+    value === null ? '–' : formatNumber(value, locale, decimals);
+  return (
+    <Card wide title={t('grp.title')} note={t('grp.definition')}>
+      <QueryView
+        query={query}
+        failedTitle={t('grp.failed')}
+        loading={<TableSkeleton label={tc('state.loading')} rows={6} />}
+      >
+        {({ total, attributes }) =>
+          total ? (
+            <>
+              <StatStrip stale={query.isPlaceholderData}>
+                <Stat label={t('grp.grp')} value={shown(total.grp, 1)} />
+                <Stat
+                  label={tr('column.net_reach')}
+                  value={shown(total.net_reach, 1)}
+                  note={tr('unit.percent')}
+                />
+                <Stat label={t('grp.frequency')} value={shown(total.frequency, 1)} />
+              </StatStrip>
+              <GrpTable attributes={attributes} stale={query.isPlaceholderData} />
+            </>
+          ) : (
+            <EmptyState title={t('no_panel')} />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react';
+import { formatNumber } from '@netreach/domain';
+import { DataTable, type DataTableColumn } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { ItemLink } from '../../item-link.js';
+import { NumberCell } from '../../ranking/ranking-cells.js';
+import type { Movement, MovementFigure, MovementsDirection } from '../api/details.types.js';
+import { CardTable } from './card-table.js';
+import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';
+
+interface MovementRow extends MovementFigure {
+  key: string;
+  /** Null for what is no service: surfing began, or another visit was going on. */
+  service: Movement['service'] | null;
+  label: string;
+}
+
+interface MovementsTableProps {
+  direction: 'before' | 'after';
+  movements: MovementsDirection;
+  stale: boolean;
+}
+
+function useRows({ direction, movements }: MovementsTableProps): MovementRow[] {
+  const t = useT('rating-details');
+  return useMemo(
+    () => [
+      ...movements.services.map((row) => ({
+        ...row,
+        ...{ key: String(row.service.id), label: row.service.name },
+      })),
+      { ...movements.edge, key: 'edge', service: null, label: t(`movements.edge_${direction}`) },
+      { ...movements.alongside, key: 'alongside', service: null, label: t('movements.alongside') },
+    ],
+    [movements, direction, t],
+  );
+}
+
+function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[] {
+  const t = useT('rating-details');
+  const tr = useT('ratings');
+  const locale = useLocale();
+  return useMemo(() => {
+    const max = rows.reduce((most, { percent }) => Math.max(most, percent ?? 0), 0);
+    const figure = (
+      column: Omit<DataTableColumn<MovementRow>, 'align' | 'mergeKey'>,
+    ): DataTableColumn<MovementRow> => ({
+      ...column,
+      align: 'end',
+      mergeKey: ({ withheld }) => withheld,
+      cell: (row) => (row.withheld ? <WithheldBecause reason={row.withheld} /> : column.cell(row)),
+    });
+    return [
+      {
+        ...{ id: 'service', header: t('movements.service'), width: 150, rowHeader: true },
+        cell: ({ service, label }) =>
+          service ? <ItemLink item={service}>{label}</ItemLink> : <em>{label}</em>,
+      },
+      figure({
+        ...{ id: 'percent', header: t('movements.percent'), unit: tr('unit.percent'), width: 150 },
+        cell: ({ percent }) => (
+          <BarCell value={percent ?? 0} max={max}>
+            {formatNumber(percent ?? 0, locale, 2)}
+          </BarCell>
+        ),
+      }),
+      figure({
+        ...{ id: 'raw', header: t('movements.raw'), description: t('movements.raw_hint'), width: 100 },
+        cell: ({ raw }) => <NumberCell value={raw} />,
+      }),
+      {
+        ...{ id: 'cases', header: tr('column.unique_panelists'), width: 66, align: 'end' },
+        cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
+      },
+    ];
+  }, [rows, t, tr, locale]);
+}
+
+/** Services visited before or after, each leading to its own details. */
+export function MovementsTable(props: MovementsTableProps) {
+  const t = useT('rating-details');
+  const rows = useRows(props);
+  const columns = useColumns(rows);
+  return (
+    <CardTable rows={rows.length}>
+      <DataTable
+        caption={t(`movements.${props.direction}`)}
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        sort={null}
+        onSortChange={() => undefined}
+        status={t('rows', { count: rows.length })}
+        density="compact"
+        stale={props.stale}
+      />
+    </CardTable>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatNumber, formatPercent, MIN_PROFILE_CASES } from '@netreach/domain';
+import { IconArrowDown, IconArrowUp } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { nameByKey, valueName } from '../../../../shared/names/names.js';
+import { useNames } from '../../../../shared/names/use-names.js';
+import type { RatingDetails } from '../api/details.types.js';
+import classes from './profile-traits.module.css';
+
+/** What sets an item's users apart, as chips; or why nothing is said of them. */
+export function ProfileTraits({ profile: { reliability, traits } }: Pick<RatingDetails, 'profile'>) {
+  const t = useT('rating-details');
+  const locale = useLocale();
+  const names = useNames('attributes');
+  if (reliability === 'none') return null;
+  const label = t('traits.title');
+  if (reliability === 'suppressed' || traits.length === 0)
+    return (
+      <p className={classes.line}>
+        <span className={classes.label}>{label}</span>
+        {reliability === 'suppressed' ? t('traits.withheld', { min: MIN_PROFILE_CASES }) : t('traits.none')}
+      </p>
+    );
+  return (
+    <div className={classes.line}>
+      <span className={classes.label}>{label}</span>
+      <ul className={classes.chips}>
+        {traits.map((trait) => {
+          const { attribute_key: attribute, value_key: key, affinity, share } = trait;
+          const more = affinity > 100;
+          const Symbol = more ? IconArrowUp : IconArrowDown;
+          return (
+            <li
+              key={`${attribute}:${key}`}
+              className={classes.chip}
+              data-side={more ? 'above' : 'below'}
+              title={t('traits.share', { share: formatPercent(share, locale) })}
+            >
+              <Symbol size={13} stroke={2} aria-hidden />
+              <span>
+                {nameByKey(names, attribute, trait.attribute_name)}:{' '}
+                {valueName(names, attribute, { key, name: trait.value_name })}
+              </span>
+              <span className={classes.index}>
+                <span className="nr-visually-hidden">{t('traits.index')} </span>
+                {formatNumber(affinity, locale)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

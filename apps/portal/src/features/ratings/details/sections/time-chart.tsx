@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { formatCompact, formatDuration, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { Chart, Skeleton, type ChartNote, type ChartSeries, type ChartSpec } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { QueryView } from '../../../../shared/api/query-view.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import type { ChartMetric, ChartSeriesAnswer, DetailsChart } from '../api/details.types.js';
+import { useDetailsChart } from '../api/use-details.js';
+import type { DetailsView } from '../details-shell.js';
+import { Card } from './card.js';
+import { fileNameOf } from './file-name.js';
+import classes from './time-chart.module.css';
+
+type Write = (value: number, locale: string) => string;
+
+const WRITE: Readonly<Partial<Record<ChartMetric, Write>>> = {
+  net_reach: (value, locale) => formatPercent(value, locale),
+  impressions_at: (value, locale) => formatPercent(value, locale),
+  affinity: (value, locale) => formatNumber(value, locale),
+  usetime: (value) => formatDuration(value),
+  impressions_per_visits: (value, locale) => formatNumber(value, locale, 2),
+};
+
+/** The stretches of comparable months as lines of their own, so that nothing is drawn across a break. */
+function linesOf(series: ChartSeriesAnswer, nameOf: (from: string | null) => string): ChartSeries[] {
+  const segments = [...new Set(series.points.map(({ segment }) => segment))];
+  const hasInterval = series.points.some(({ low }) => low !== null);
+  return segments.map((segment) => {
+    const own = series.points.map((point) => (point.segment === segment ? point : null));
+    const from = own.find((point) => point !== null)?.date ?? null;
+    return {
+      id: `${series.metric}-${segment}`,
+      name: nameOf(segment === 0 ? null : from),
+      values: own.map((point) => point?.value ?? null),
+      ...(hasInterval && {
+        low: own.map((point) => point?.low ?? null),
+        high: own.map((point) => point?.high ?? null),
+      }),
+    };
+  });
+}
+
+function useNotes({ marks }: DetailsChart, metric: ChartMetric): ChartNote[] {
+  const t = useT('rating-details');
+  const locale = useLocale();
+  return marks
+    .filter(({ metrics }) => metrics === null || metrics.includes(metric))
+    .map(({ date, kind, name }) => ({
+      label: formatMonth(date, locale),
+      text: kind === 'universe_change' ? t('chart.universe', { name }) : name,
+      isBreak: true,
+    }));
+}
+
+function ChartOf({ chart, metric, item }: { chart: DetailsChart; metric: ChartMetric; item: string }) {
+  const t = useT('rating-details');
+  const tr = useT('ratings');
+  const locale = useLocale();
+  const { country } = useSession();
+  const notes = useNotes(chart, metric);
+  const series = chart.series.find((one) => one.metric === metric);
+  if (!series) return null;
+  const name = tr(`column.${metric}`, { country: country.code.toUpperCase() });
+  const write = WRITE[metric];
+  const spec: ChartSpec = {
+    kind: 'line',
+    labels: series.points.map(({ date }) => formatMonth(date, locale)),
+    format: (value) => (write ? write(value, locale) : formatCompact(value, locale)),
+    series: linesOf(series, (from) =>
+      from ? t('chart.since', { name, month: formatMonth(from, locale) }) : name,
+    ),
+    notes,
+  };
+  return <Chart title={name} spec={spec} height={250} fileName={fileNameOf(item, metric)} />;
+}
+
+/** An item's figures over months, one at a time. What cannot be compared is not connected. */
+export function TimeChart({ view }: { view: DetailsView }) {
+  const t = useT('rating-details');
+  const tr = useT('ratings');
+  const { country } = useSession();
+  const [metric, setMetric] = useState<ChartMetric>('net_reach');
+  const query = useDetailsChart(view.item, view.parameters);
+  return (
+    <Card title={t('chart.title')} note={t('chart.note')}>
+      <QueryView query={query} failedTitle={t('chart.failed')} loading={<Skeleton height={250} />}>
+        {(chart) => (
+          <>
+            <div className={classes.metrics} role="group" aria-label={t('chart.metric')}>
+              {chart.series.map((one) => (
+                <Button
+                  key={one.metric}
+                  size="compact-xs"
+                  variant={one.metric === metric ? 'light' : 'subtle'}
+                  color={one.metric === metric ? 'petrol' : 'gray'}
+                  aria-pressed={one.metric === metric}
+                  onClick={() => setMetric(one.metric)}
+                >
+                  {tr(`column.${one.metric}`, { country: country.code.toUpperCase() })}
+                </Button>
+              ))}
+            </div>
+            <ChartOf chart={chart} metric={metric} item={view.details.item.name} />
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { DataFrame } from '../api/ratings.types.js';
+import type { FrameFilters } from '../state/frame-filters.js';
+import type { ChangeFrameFilters } from '../state/use-frame-filters.js';
+import { DeviceFilter } from './device-filter.js';
+import { ExclusionFilter } from './exclusion-filter.js';
+import { FrameFilter } from './frame-filter.js';
+import { RegisteredFilter } from './registered-filter.js';
+import { TargetGroupFilter } from './target-group-filter.js';
+import classes from './frame-toolbar.module.css';
+
+interface FrameToolbarProps {
+  frames: readonly DataFrame[];
+  frame: DataFrame;
+  filters: FrameFilters;
+  change: ChangeFrameFilters;
+  /** Leave services out; not offered where a single service is looked at. */
+  exclusions?: boolean;
+  /** What stands at the right, such as the export menu. */
+  actions?: ReactNode;
+}
+
+/** The filters every screen with figures of a frame has, each a button that opens its choice. */
+export function FrameToolbar({ frames, frame, filters, change, exclusions, actions }: FrameToolbarProps) {
+  return (
+    <div className={classes.bar}>
+      <FrameFilter frames={frames} frame={frame} onChange={(next) => change({ frame: next })} />
+      <TargetGroupFilter attributes={filters.attributes} onChange={(attributes) => change({ attributes })} />
+      <DeviceFilter devices={filters.devices} onChange={(devices) => change({ devices })} />
+      <RegisteredFilter
+        registeredOnly={filters.registeredOnly}
+        onChange={(registeredOnly) => change({ registeredOnly })}
+      />
+      {exclusions ? (
+        <ExclusionFilter
+          selected={filters.excludeServices}
+          onChange={(excludeServices) => change({ excludeServices })}
+        />
+      ) : null}
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Schemas } from '@netreach/api-client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoApi, demoFrames, demoRanking } from '../../testing/demo-answers.js';
+import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
+import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
+
+const { audience, method_version, index_version, weight_set } = demoRanking([]);
+const frame = demoFrames[1] as Schemas['DataFrameDto'];
+const answered = { frame, audience, method_version, index_version, weight_set };
+
+const item = (id: number, name: string): Schemas['ChosenItemDto'] => ({
+  ...{ id, type: 'service', abbreviation: 'EA', name, media_house: { id: 70, name: 'Alpen Medien' } },
+});
+const ITEMS = [item(1, 'Alpenkurier'), item(2, 'Donaupost'), item(3, 'Wienerblatt')];
+
+const figure = (
+  net_reach: number | null,
+  reason: Schemas['FigureDto']['reason'] = null,
+): Schemas['FigureDto'] => ({
+  unique_users: net_reach === null ? null : net_reach * 66_400,
+  net_reach,
+  unique_panelists: net_reach === null ? 12 : 300,
+  reliability: reason ? 'suppressed' : 'ok',
+  reason,
+});
+
+function combination(ids: readonly number[]): Omit<Schemas['CombineResponseDto'], 'success'> {
+  const items = ids.map((id) => ITEMS.find((one) => one.id === id) as Schemas['ChosenItemDto']);
+  return {
+    ...answered,
+    combination: {
+      ...{ ...figure(32.5), net_reach_low: 30.9, net_reach_high: 34.2, gross_contacts: 9_120_400 },
+      ...{ frequency: 4.2, grp: 126.4, duplicated: figure(8.1), items_per_user: 1.6 },
+    },
+    items: items.map((one, at) => ({
+      ...{
+        ...one,
+        inside: [],
+        own: figure(18.6),
+        increment: at === 1 ? figure(null, 'too_few_cases') : figure(7.5),
+      },
+      ...{ stacked: figure(24), exclusive: figure(3.3), contribution: 1000, contribution_share: 33.3 },
+      gross_contacts: 3_000_000,
+    })),
+    overlap: ids.map((row) => ({
+      item_id: row,
+      cells: ids.map((column) => ({
+        ...figure(5),
+        item_id: column,
+        share_of_row: row === column ? 100 : 31.5,
+      })),
+    })),
+    intersections: [
+      { item_ids: [...ids], exact: figure(4.4), inclusive: figure(4.4) },
+      { item_ids: ids.slice(0, 1), exact: figure(9.9), inclusive: figure(18.6) },
+    ],
+  };
+}
+
+const costs = {
+  cost: 0,
+  per_thousand_contacts: null,
+  per_thousand_users: null,
+  per_reach_point: null,
+  per_grp: null,
+};
+
+function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachResponseDto'], 'success'> {
+  const figures = { gross_contacts: 1_000_000, frequency: 2.5, grp: 60, costs };
+  return {
+    ...answered,
+    plan: { ...figure(24), ...figures, net_reach_low: 22, net_reach_high: 26 },
+    rows: body.items.map(({ id, share = 100 }) => ({
+      ...(ITEMS.find((one) => one.id === id) as Schemas['ChosenItemDto']),
+      ...{ ...figures, own: figure(share / 5), increment: figure(10) },
+      ...{ available_contacts: 2_000_000, maximum_contacts: 2_000_000 },
+    })),
+    classes: [{ contacts: 1, exact: figure(10), at_least: figure(24) }],
+    optimum: body.optimise
+      ? {
+          picks: [
+            {
+              ...item(3, 'Wienerblatt'),
+              cost: 500,
+              total_cost: 500,
+              increment: figure(6),
+              stacked: figure(30),
+            },
+          ],
+          ...{ guarantee: 97.4, best_possible_reach: 31, candidates: 12 },
+        }
+      : null,
+  };
+}
+
+// jsdom has no canvas to draw on.
+vi.mock('../../../../../packages/ui/src/charts/chart-canvas.js', () => ({ ChartCanvas: () => <canvas /> }));
+
+/** The calculator brings its charts with it, and asks once typing pauses. */
+const SLOW = { timeout: 8000 };
+const TEST_TIMEOUT = 30_000;
+
+describe('planning with chosen services', () => {
+  let api: FakeApi;
+
+  beforeEach(() => {
+    signedInBrowser();
+    api = demoApi()
+      .get('/v3/{cc}/ratings/items', () => ({
+        items: ITEMS,
+        total: 3,
+        counts: { service: 3, mediahouse: 1, adnetwork: 1, channel: 0 },
+      }))
+      .post('/v3/{cc}/ratings/services/bulk', ({ body }) => {
+        const { ids } = body as { ids: number[] };
+        return { services: ids.flatMap((id) => ITEMS.find((one) => one.id === id) ?? []) };
+      })
+      .post('/v3/{cc}/ratings/combine', ({ body }) => combination((body as { items: number[] }).items))
+      .post('/v3/{cc}/ratings/audience-reach', ({ body }) => plan(body as Schemas['AudienceReachBody']));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const lastBody = (path: '/v3/{cc}/ratings/combine' | '/v3/{cc}/ratings/audience-reach') =>
+    api.callsOf(path).at(-1)?.body as { items: unknown; date?: string; attributes?: string };
+
+  it('chooses services, puts them in order by keyboard, and shows what they reach together', async () => {
+    const { user, router } = openPortal('/at/ratings/combine?attributes=gender:female');
+    await user.click((await screen.findAllByRole('link', { name: 'Select services (0)' }))[0] as HTMLElement);
+    for (const { name } of ITEMS.slice(0, 2))
+      await user.click(await screen.findByRole('button', { name: new RegExp(name), pressed: false }));
+    const chosen = await screen.findByRole('list', { name: 'Chosen' });
+    await waitFor(() => expect(within(chosen).getAllByRole('listitem')).toHaveLength(2));
+    await user.click(within(chosen).getByRole('button', { name: 'Move Donaupost up' }));
+    await waitFor(() => expect(router.state.location.search).toContain('items=2%2C1'));
+    await user.click(screen.getByRole('link', { name: 'Show figures' }));
+    const table = await screen.findByRole('table', { name: 'What each item brings' });
+    expect(lastBody('/v3/{cc}/ratings/combine')).toMatchObject({
+      items: [2, 1],
+      attributes: 'gender:female',
+    });
+    expect(screen.getByText('32.5')).toBeVisible();
+    expect(screen.getByText(/30.9% to 34.2%, 95 % confidence/)).toBeVisible();
+    expect(within(table).getByText(/fewer than 30 cases/)).toBeInTheDocument();
+    await user.click(within(table).getByRole('button', { name: 'Move Alpenkurier up' }));
+    await waitFor(() => expect(lastBody('/v3/{cc}/ratings/combine').items).toEqual([1, 2]));
+  });
+
+  it('shows every pair and, from three items on, every combination as a picture and as a table', async () => {
+    const { user } = openPortal('/at/ratings/combine?items=1,2,3');
+    const matrix = await screen.findByRole('table', { name: 'Overlap of pairs' });
+    expect(within(matrix).getAllByText('31.5')).toHaveLength(6);
+    expect(screen.getByRole('img', { name: /The 2 largest combinations/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Every combination' });
+    expect(
+      within(table).getByRole('rowheader', { name: 'Alpenkurier + Donaupost + Wienerblatt' }),
+    ).toBeVisible();
+  });
+
+  it('tells why nothing is combined yet, and when it failed', async () => {
+    openPortal('/at/ratings/combine?items=1');
+    expect(await screen.findByText('Choose at least two items')).toBeVisible();
+    expect(api.callsOf('/v3/{cc}/ratings/combine')).toHaveLength(0);
+  });
+
+  it(
+    'books a share, keeps it in the address, and compares with a copy',
+    async () => {
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1,2');
+      const field = await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW);
+      await user.clear(field);
+      await user.type(field, '40');
+      await waitFor(
+        () =>
+          expect(lastBody('/v3/{cc}/ratings/audience-reach').items).toEqual([
+            { id: 1, share: 40 },
+            { id: 2, share: 100 },
+          ]),
+        SLOW,
+      );
+      expect(router.state.location.search).toContain('plans=1-s40');
+      await user.click(screen.getByRole('button', { name: 'Copy as new plan' }));
+      const compared = await screen.findByRole('table', { name: 'Plans side by side' }, SLOW);
+      await waitFor(() => expect(within(compared).getAllByRole('row')).toHaveLength(3), SLOW);
+      expect(router.state.location.search).toContain('plan=2');
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'counts what there is where too much is booked, and names the row',
+    async () => {
+      api.post('/v3/{cc}/ratings/audience-reach', ({ body }) => {
+        const asked = body as Schemas['AudienceReachBody'];
+        return asked.items.some(({ contacts = 0 }) => contacts > 700)
+          ? new FakeFailure(
+              422,
+              { 'items.1.contacts': ['At most 700 contacts can be booked here.'] },
+              'ratings.too_many_contacts',
+            )
+          : plan(asked);
+      });
+      openPortal('/at/ratings/audience-reach?items=1,2&plans=2-n900');
+      expect(
+        await screen.findByText('At most 700 contacts can be booked here; the plan counts these.', {}, SLOW),
+      ).toBeVisible();
+      expect(lastBody('/v3/{cc}/ratings/audience-reach').items).toEqual([
+        { id: 1, share: 100 },
+        { id: 2, contacts: 700 },
+      ]);
+      expect(screen.getAllByText('24.0').length).toBeGreaterThan(0);
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'finds what adds most and takes it into the plan',
+    async () => {
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1,2');
+      await user.click(await screen.findByRole('button', { name: 'Find' }, SLOW));
+      expect(
+        await screen.findByText('This plan has at least 97.4% of the best possible reach.', {}, SLOW),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Add Wienerblatt' }));
+      await waitFor(() => expect(router.state.location.search).toContain('items=1%2C2%2C3'));
+    },
+    TEST_TIMEOUT,
+  );
+});

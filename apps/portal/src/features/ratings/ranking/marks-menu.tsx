@@ -1,0 +1,49 @@
+import { NumberInput } from '@mantine/core';
+import { CheckItem, FilterPopover, IconFlag } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { MARK_DEFAULTS, type MarkSettings } from '../state/mark-settings.js';
+import classes from './marks-menu.module.css';
+
+interface MarksMenuProps {
+  settings: MarkSettings;
+  onChange: (settings: MarkSettings) => void;
+}
+
+const RULES = ['reach', 'affinity', 'cases'] as const;
+
+/** Rules by which cells are marked: each can be switched on, with a bound of its own. */
+export function MarksMenu({ settings, onChange }: MarksMenuProps) {
+  const t = useT('ratings');
+  const count = RULES.filter((rule) => settings[rule] !== null).length;
+  return (
+    <FilterPopover
+      icon={IconFlag}
+      label={t('marks.title')}
+      value={count > 0 ? String(count) : t('marks.none')}
+      active={count > 0}
+      width={320}
+    >
+      <div className={classes.rules}>
+        {RULES.map((rule) => (
+          <div key={rule} className={classes.rule}>
+            <CheckItem
+              label={t(`marks.${rule}.label`)}
+              checked={settings[rule] !== null}
+              onChange={(on) => onChange({ ...settings, [rule]: on ? MARK_DEFAULTS[rule] : null })}
+            />
+            <NumberInput
+              className={classes.bound}
+              size="xs"
+              min={rule === 'affinity' ? 101 : 0}
+              max={rule === 'reach' ? 100 : 100_000}
+              aria-label={t(`marks.${rule}.bound`)}
+              disabled={settings[rule] === null}
+              value={settings[rule] ?? MARK_DEFAULTS[rule]}
+              onChange={(value) => typeof value === 'number' && onChange({ ...settings, [rule]: value })}
+            />
+          </div>
+        ))}
+      </div>
+    </FilterPopover>
+  );
+}

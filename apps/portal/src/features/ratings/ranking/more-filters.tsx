@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FilterPopover, IconAdjustmentsHorizontal, YesNoChoice } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { RegisteredChoice } from '../filters/registered-filter.js';
+import type { RankingState } from '../state/ranking-state.js';
+import type { ChangeRanking } from '../state/use-ranking-state.js';
+import classes from './more-filters.module.css';
+
+interface MoreFiltersProps {
+  state: RankingState;
+  change: ChangeRanking;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={classes.heading} aria-hidden>
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** The filters that are used now and then, one below the other. */
+export function MoreChoices({ state, change }: MoreFiltersProps) {
+  const t = useT('filters');
+  return (
+    <div className={classes.sections}>
+      <Section title={t('filter.bookable')}>
+        <YesNoChoice
+          label={t('filter.bookable')}
+          value={state.bookable}
+          onChange={(bookable) => change({ bookable })}
+        />
+      </Section>
+      <Section title={t('filter.registered')}>
+        <RegisteredChoice
+          registeredOnly={state.registeredOnly}
+          onChange={(registeredOnly) => change({ registeredOnly })}
+        />
+      </Section>
+      <Section title={t('filter.owa')}>
+        <YesNoChoice
+          label={t('filter.owa')}
+          value={state.hasOwaData}
+          onChange={(hasOwaData) => change({ hasOwaData })}
+        />
+      </Section>
+    </div>
+  );
+}
+
+/** The same as a button that opens them. */
+export function MoreFilters(props: MoreFiltersProps) {
+  const t = useT('filters');
+  const { bookable, registeredOnly, hasOwaData } = props.state;
+  const count = [bookable !== null, registeredOnly, hasOwaData !== null].filter(Boolean).length;
+  return (
+    <FilterPopover
+      icon={IconAdjustmentsHorizontal}
+      label={t('filter.more')}
+      value={count > 0 ? String(count) : null}
+      active={count > 0}
+      width={240}
+    >
+      <MoreChoices {...props} />
+    </FilterPopover>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatFrame, formatPercent } from '@netreach/domain';
+import { IconArrowDown, IconArrowUp, Sparkline } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import type { RankingItem, Standings } from '../api/ratings.types.js';
+import { isBroken, rowIdOf, type StandingsOnPage } from '../state/standings.js';
+import { NumberCell } from './ranking-cells.js';
+import classes from './standing-cells.module.css';
+
+interface StandingCellProps {
+  item: RankingItem;
+  standings: StandingsOnPage | null;
+}
+
+interface MovementProps {
+  rank: number;
+  previousRank: number | null;
+  frame: NonNullable<Standings['previous_frame']>;
+}
+
+/** How many ranks an item has moved since the frame before, as an arrow and in words. */
+function Movement({ rank, previousRank, frame }: MovementProps) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const name = formatFrame({ date: frame.date, interval: frame.interval_type }, locale);
+  const moved = previousRank === null ? 0 : previousRank - rank;
+  const words =
+    previousRank === null
+      ? t('cell.new', { frame: name })
+      : moved > 0
+        ? t('cell.up', { count: moved, frame: name })
+        : moved < 0
+          ? t('cell.down', { count: -moved, frame: name })
+          : t('cell.same', { frame: name });
+  const Arrow = moved > 0 ? IconArrowUp : IconArrowDown;
+  return (
+    <span
+      className={classes.movement}
+      data-moved={moved > 0 ? 'up' : moved < 0 ? 'down' : 'no'}
+      data-broken={isBroken(frame) || undefined}
+      title={words}
+    >
+      {moved === 0 ? (
+        <span aria-hidden>{previousRank === null ? '•' : '='}</span>
+      ) : (
+        <Arrow size={11} stroke={2.4} aria-hidden />
+      )}
+      <span className="nr-visually-hidden">, {words}</span>
+    </span>
+  );
+}
+
+/** The rank, its movement since the frame before, and which ranks it cannot be told from. */
+export function RankCell({ item, standings }: StandingCellProps) {
+  const t = useT('ratings');
+  const standing = standings?.of.get(rowIdOf(item));
+  const isCurrent = standing?.rank === item.rank;
+  const { rank_best: best = null, rank_worst: worst = null } = (isCurrent && standing) || {};
+  const range =
+    best !== null && worst !== null && worst > best ? t('cell.range', { best, worst }) : undefined;
+  return (
+    <span className={classes.rank} title={range}>
+      {isCurrent && standings?.previous ? (
+        <Movement rank={item.rank} previousRank={standing.previous_rank} frame={standings.previous} />
+      ) : null}
+      <span className={range ? classes.vague : undefined}>
+        <NumberCell value={item.rank} />
+      </span>
+      {range ? <span className="nr-visually-hidden">, {range}</span> : null}
+    </span>
+  );
+}
+
+/** Net reach over the last frames; the line is cut where figures cannot be compared. */
+export function TrendCell({ item, standings }: StandingCellProps) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const figures = standings?.of.get(rowIdOf(item))?.net_reach;
+  if (!standings || !figures || figures.filter((figure) => figure !== null).length < 2) return null;
+  const words = standings.frames
+    .map(({ date, interval_type: interval }, at) => {
+      const figure = figures[at] ?? null;
+      return `${formatFrame({ date, interval }, locale)} ${figure === null ? '–' : formatPercent(figure, locale)}`;
+    })
+    .join(', ');
+  const breakAt = standings.frames.findLastIndex(isBroken);
+  const broken = breakAt > 0 ? ` ${t('cell.trend_break')}` : '';
+  return (
+    <span title={`${words}${broken}`} className={classes.trend}>
+      <Sparkline
+        values={figures.map((figure, at) => (at < breakAt ? null : figure))}
+        label={`${t('cell.trend', { figures: words })}${broken}`}
+        width={72}
+        height={22}
+      />
+    </span>
+  );
+}

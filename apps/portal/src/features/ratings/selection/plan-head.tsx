@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Badge, IconListDetails } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import type { DataFrame } from '../api/ratings.types.js';
+import { planAddress, type PlanScreen } from './plan-links.js';
+import classes from '../combine/combine.module.css';
+
+interface PlanHeadProps {
+  screen: PlanScreen;
+  frame: DataFrame;
+  items: readonly number[];
+  /** Beside the button that leads to the selection. */
+  actions?: ReactNode;
+}
+
+/** The title of a screen on chosen items, and the way to its selection. */
+export function PlanHead({ screen, frame, items, actions }: PlanHeadProps) {
+  const t = useT('planning');
+  const tn = useT('navigation');
+  const tf = useT('filters');
+  const { country } = useSession();
+  const [filters] = useSearchParams();
+  return (
+    <div className={classes.titles}>
+      <h1 className={classes.title}>
+        {tn(screen)}
+        {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
+      </h1>
+      <div className={classes.actions}>
+        {actions}
+        <Button
+          size="xs"
+          component={Link}
+          to={planAddress(`${screen}.select`, country.code, { items, filters })}
+          leftSection={<IconListDetails size={15} stroke={1.8} aria-hidden />}
+        >
+          {t('select.open', { count: items.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { formatNumber } from '@netreach/domain';
+import { EmptyState, IconLayersUnion, Page, TableSkeleton, TabsWithCounts } from '@netreach/ui';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useItems, useItemSearch, type ChosenItem } from '../api/use-items.js';
+import { ChosenList } from './chosen-list.js';
+import { ItemResults } from './item-results.js';
+import { planAddress, type PlanScreen } from './plan-links.js';
+import { useChosenItems, type ChangeItems } from './use-chosen-items.js';
+import classes from './service-select.module.css';
+
+/** The kinds of items a screen offers, in the order of their tabs. */
+const KINDS = ['service', 'mediahouse', 'adnetwork', 'channel'] as const satisfies ChosenItem['type'][];
+type Kind = (typeof KINDS)[number];
+
+interface ServiceSelectProps {
+  /** The screen the items are chosen for. */
+  screen: PlanScreen;
+  /** Most items it takes. */
+  limit: number;
+  /** The kinds it takes; all by default. */
+  kinds?: readonly Kind[];
+}
+
+interface FinderProps extends Required<Pick<ServiceSelectProps, 'limit' | 'kinds'>> {
+  chosen: readonly number[];
+  change: ChangeItems;
+}
+
+function Finder({ limit, kinds, chosen, change }: FinderProps) {
+  const t = useT('planning');
+  const tc = useT('generic');
+  const locale = useLocale();
+  const { country } = useSession();
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? 'service');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const query = useItemSearch(country.code, { search, type: kind, page });
+  const tabs = kinds.map((key) => {
+    const count = query.data?.counts[key];
+    return {
+      key,
+      label: t(`select.${key}`),
+      count: count === undefined ? null : formatNumber(count, locale),
+    };
+  });
+  return (
+    <div className={classes.finder}>
+      <div className={classes.search}>
+        <DebouncedSearch
+          label={t('select.search')}
+          value={search}
+          onChange={(next) => {
+            setSearch(next);
+            setPage(1);
+          }}
+        />
+      </div>
+      <TabsWithCounts
+        id="select"
+        label={t('select.kinds')}
+        tabs={tabs}
+        active={kind}
+        onChange={(next) => {
+          setKind(next);
+          setPage(1);
+        }}
+      >
+        <QueryView
+          query={query}
+          failedTitle={t('select.failed')}
+          loading={<TableSkeleton label={tc('state.loading')} />}
+        >
+          {({ items, total }) => (
+            <ItemResults {...{ items, total, page, chosen, change, limit }} onPage={setPage} />
+          )}
+        </QueryView>
+      </TabsWithCounts>
+    </div>
+  );
+}
+
+function Chosen({ ids, change, limit }: { ids: readonly number[]; change: ChangeItems; limit: number }) {
+  const t = useT('planning');
+  const { country } = useSession();
+  const query = useItems(country.code, ids);
+  const known = useMemo(() => {
+    const byId = new Map(query.data?.services.map((item) => [item.id, item]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }, [ids, query.data]);
+  return (
+    <section className={classes.chosen} aria-labelledby="chosen-title">
+      <h2 id="chosen-title" className={classes.subtitle}>
+        {t('select.chosen')}
+        <span className={classes.count} aria-live="polite">
+          {t('select.count', { count: ids.length, limit })}
+        </span>
+      </h2>
+      {ids.length === 0 ? (
+        <EmptyState icon={IconLayersUnion} title={t('select.none')} description={t('select.none_hint')} />
+      ) : (
+        <ChosenList items={known} change={change} />
+      )}
+    </section>
+  );
+}
+
+/** Where the items of a screen are chosen: found by kind and name at one side, put in order at the other. */
+export function ServiceSelect({ screen, limit, kinds = KINDS }: ServiceSelectProps) {
+  const t = useT('planning');
+  const tn = useT('navigation');
+  const { country } = useSession();
+  const [filters] = useSearchParams();
+  const { items, change } = useChosenItems();
+  return (
+    <Page
+      title={tn(`${screen}.select`)}
+      lead={t('select.lead', { limit })}
+      tools={
+        <>
+          <Button variant="default" size="xs" disabled={items.length === 0} onClick={() => change(() => [])}>
+            {t('select.clear')}
+          </Button>
+          <Button size="xs" component={Link} to={planAddress(screen, country.code, { items, filters })}>
+            {t('select.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.body}>
+        <Finder {...{ limit, kinds, change }} chosen={items} />
+        <Chosen ids={items} change={change} limit={limit} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { readList } from './attribute-text.js';
+import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
+
+/** What the ranking of streaming services shows, as it stands in the address. */
+export interface StreamingState extends RankingState {
+  /** Ids of the chosen types; all when there is none. */
+  streamingTypes: readonly string[];
+}
+
+/** The state of an address; what is missing or unknown gets its default. */
+export function parseStreamingState(query: URLSearchParams): StreamingState {
+  return { ...parseRankingState(query), streamingTypes: readList(query.get('streaming_types')) };
+}
+
+/** The query of a state; defaults are left out. */
+export function formatStreamingState(state: StreamingState): URLSearchParams {
+  const query = formatRankingState(state);
+  if (state.streamingTypes.length > 0) query.set('streaming_types', state.streamingTypes.join(','));
+  return query;
+}

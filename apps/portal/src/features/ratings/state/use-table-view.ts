@@ -1,0 +1,20 @@
+import { useLocalStorage } from '@mantine/hooks';
+import type { TableDensity } from '@netreach/ui';
+import type { RankingView } from './ranking-view.js';
+
+/** Columns that are there for who wants them. */
+const ON_DEMAND = ['interval'];
+
+/** How the table is looked at: it is the reader's own business, so it is kept in the browser and not in the address. */
+export function useTableView(view: RankingView, columnIds: readonly string[]) {
+  const [kept, keep] = useLocalStorage<readonly string[] | null>({
+    key: `netreach.ratings.columns.${view}`,
+    defaultValue: null,
+  });
+  const [density, setDensity] = useLocalStorage<TableDensity>({
+    key: 'netreach.ratings.density',
+    defaultValue: 'comfortable',
+  });
+  const layout = kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id));
+  return { layout, setLayout: keep, density, setDensity };
+}

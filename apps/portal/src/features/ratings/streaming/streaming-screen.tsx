@@ -1,0 +1,119 @@
+import { Badge, ColumnMenu, EmptyState, TableSkeleton } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { ExportMenu } from '../../../shared/export/export-menu.js';
+import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
+import { useFrameName } from '../filters/frame-filter.js';
+import { FrameToolbar } from '../filters/frame-toolbar.js';
+import { AudienceSummary } from '../ranking/audience-summary.js';
+import { RankingTable } from '../ranking/ranking-table.js';
+import { ShareLink } from '../ranking/share-link.js';
+import type { DataFrames } from '../state/frames.js';
+import { effectiveSort } from '../state/ranking-view.js';
+import { TypeFilter } from './type-filter.js';
+import { useStreaming, type Streaming } from './use-streaming.js';
+import screenClasses from '../ranking/ranking-screen.module.css';
+import classes from './streaming-screen.module.css';
+
+function StreamingTable({ state, change, query, table, stale }: Omit<Streaming, 'frame' | 'asked'>) {
+  const t = useT('ratings');
+  const tc = useT('generic');
+  const frameName = useFrameName();
+  const { sort, order } = effectiveSort(state, table.metrics);
+  return (
+    <QueryView
+      query={query}
+      failedTitle={t('list.failed')}
+      loading={<TableSkeleton label={tc('state.loading')} />}
+    >
+      {(list) =>
+        list.items.length === 0 ? (
+          <EmptyState title={t('streaming.empty')} description={t('streaming.empty_hint')} />
+        ) : (
+          <RankingTable
+            list={list}
+            caption={t('streaming.caption', { frame: frameName(list.frame) })}
+            columns={table.columns}
+            layout={table.layout}
+            density={table.density}
+            {...{ sort, order, stale, change }}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function StreamingBar(streaming: Streaming) {
+  const t = useT('ratings');
+  const { state, change, table } = streaming;
+  return (
+    <div className={classes.bar}>
+      <TypeFilter {...streaming} />
+      <span className={classes.right}>
+        <ColumnMenu
+          columns={table.columns}
+          layout={table.layout}
+          onChange={table.setLayout}
+          density={table.density}
+          onDensityChange={table.setDensity}
+        />
+        <DebouncedSearch
+          label={t('list.search')}
+          value={state.search}
+          onChange={(search) => change({ search })}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** The ranking of streaming services. */
+export function StreamingScreen({ frames }: { frames: DataFrames }) {
+  const t = useT('ratings');
+  const tf = useT('filters');
+  const streaming = useStreaming(frames);
+  const { state, change, frame, asked, query, stale } = streaming;
+  const entry = { key: 'streaming', label: t('streaming.title'), parameters: exported(asked) };
+  return (
+    <div className={screenClasses.page}>
+      <div className={screenClasses.head}>
+        <h1 className={screenClasses.title}>
+          {t('streaming.title')}
+          {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
+        </h1>
+        <AudienceSummary
+          audience={query.isError ? null : query.data?.audience}
+          narrowed={Object.keys(state.attributes).length > 0}
+          stale={stale}
+        />
+      </div>
+      <FrameToolbar
+        frames={frames}
+        frame={frame}
+        filters={state}
+        change={change}
+        actions={
+          <>
+            <ShareLink />
+            <ExportMenu kind="ratings.streaming" entries={[entry]} />
+          </>
+        }
+      />
+      <div className={screenClasses.body}>
+        <div className={screenClasses.card}>
+          <StreamingBar {...streaming} />
+          <div className={classes.list}>
+            <StreamingTable {...streaming} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** All of the screen but its page. */
+function exported(asked: Streaming['asked']): Record<string, unknown> {
+  const { page: _page, page_size: _size, ...parameters } = asked ?? {};
+  return parameters;
+}
