@@ -66,7 +66,7 @@ export function readRows(
   checkEntities(rows, entityCount, reader);
   bytesOf(rows.masks).set(reader.raw(rows.masks.byteLength));
   rows.registered.set(reader.raw(rows.registered.length));
-  for (const count of COUNTS) readPatched(reader, rows.counts, count, COUNTS.length);
+  readPatched(reader, rows.counts, COUNTS.length);
   reader.end();
   return rows;
 }

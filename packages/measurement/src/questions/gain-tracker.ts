@@ -43,7 +43,7 @@ class PersonGains implements GainTracker {
     this.openWords = new Uint32Array(this.open.buffer, this.open.byteOffset, view.personCount * 2);
     this.gains = view.scratchDoubles('gains', view.entityCount);
     const sums = view.emptySums();
-    scope.runs.add(persons, sums);
+    scope.runs.add(this.target, sums);
     hitsOf(sums, this.gains);
   }
 

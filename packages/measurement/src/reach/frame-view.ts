@@ -14,6 +14,7 @@ import { plainArena } from '../kernel/plain-kernel.js';
 import { sharedArena } from '../kernel/wasm-kernel.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
 import { SUM_STRIDE } from './group-sums.js';
+import { lowerBound } from './lower-bound.js';
 
 /** Columns of a view's rows, all in one arena. */
 export interface ViewColumns {
@@ -66,18 +67,6 @@ function forEachBit(
 }
 
 const NOTHING: Range = { from: 0, to: 0 };
-
-/** First position of a rising part of a column that is not below a number. */
-function lowerBound(column: Uint32Array, { from, to }: Range, least: number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (column[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /**
  * Rows of all entities, aggregates included, with the devices of a question united, and the scratch memory questions

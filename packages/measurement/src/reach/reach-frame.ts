@@ -14,7 +14,7 @@ import { type PersonSet, PersonMatcher } from './person-matcher.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
-import { mostRuns, personRuns, RunSums } from './run-sums.js';
+import { RunSums } from './run-sums.js';
 import { unionSums } from './union.js';
 
 /** Switches of {@link openReachFrame}. */
@@ -277,7 +277,7 @@ export class ReachFrame {
 
   private hold({ key, used, excluded, whole }: SelectedRows, view: FrameView): LoadedView {
     if (whole) this.letGo(used, view);
-    const runs = new RunSums(view, personRuns(this.index.values, view.personCount, mostRuns(view)));
+    const runs = new RunSums(view, this.index.values);
     const loaded = { view, excluded, totals: new Map<Calculation, Float64Array>(), runs };
     this.views.set(key, loaded);
     if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
@@ -318,7 +318,7 @@ export class ReachFrame {
       kernel.scatterHits(target, view.rows, view.hitBits(rule), view.weights, sums);
       return;
     }
-    runs.add(persons, sums);
+    runs.add(target, sums);
     if (!errors) return;
     const squares = view.scratchDoubles('squares', view.entityCount).fill(0);
     kernel.addGains(target, view.rows, view.weights, 'square', squares);

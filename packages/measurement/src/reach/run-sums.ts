@@ -1,7 +1,8 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
-import type { Range } from '../kernel/kernel.types.js';
+import type { PersonList, Range } from '../kernel/kernel.types.js';
 import type { FrameView } from './frame-view.js';
 import { SUM_STRIDE } from './group-sums.js';
+import { lowerBound } from './lower-bound.js';
 
 /** Doubles an entity in the sums of a run: those of a record before its squares. */
 export const RUN_STRIDE = 5;
@@ -65,67 +66,51 @@ export function mostRuns({ rows, entityCount }: FrameView): number {
   return Math.min(MOST_RUNS, Math.floor(bytes / (entityCount * RUN_STRIDE * Float64Array.BYTES_PER_ELEMENT)));
 }
 
-/** First position of a rising list that is not below a number. */
-function positionOf(list: Uint32Array, least: number, from: number): number {
-  let [low, high] = [from, list.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (list[middle]! < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /**
  * Sums of reach kept for whole runs of persons: a group is answered by adding those of the runs that lie in it, and row
  * by row for its other persons only. Weights are multiples of 2^-10, so both give the same.
  */
 export class RunSums {
+  private runs: readonly Range[] | undefined;
   private readonly kept: Float64Array[] = [];
 
+  /** @param values of the index the view is of */
   constructor(
     private readonly view: FrameView,
-    private readonly runs: readonly Range[],
+    private readonly values: ContactIndex['values'],
   ) {}
 
-  /**
-   * Adds the persons' rows with a day of the frame to records of sums, without the squares.
-   * @param persons rising; the view's list holds them afterwards
-   */
-  add(persons: Uint32Array, sums: Float64Array): void {
+  /** Adds the rows of a target with a day of the frame to records of sums, without the squares. */
+  add({ list, count }: PersonList, sums: Float64Array): void {
     const { view } = this;
     const { kernel } = view.arena;
-    const { list } = view.target(persons);
-    const scatter = (from: number, to: number) => {
+    const scatter = (from: number, to: number, into: Float64Array) => {
       const part = { list: list.subarray(from, to), count: to - from };
-      if (part.count > 0) kernel.scatterReach(part, view.rows, view.weights, sums);
+      if (part.count > 0) kernel.scatterReach(part, view.rows, view.weights, into);
     };
+    this.runs ??= personRuns(this.values, view.personCount, mostRuns(view));
     let [loose, at] = [0, 0];
     this.runs.forEach(({ from, to }, run) => {
-      const start = positionOf(persons, from, at);
-      at = positionOf(persons, to, start);
+      const start = lowerBound(list, { from: at, to: count }, from);
+      at = lowerBound(list, { from: start, to: count }, to);
       if (at - start !== to - from) return;
-      scatter(loose, start);
-      const kept = this.kept[run];
-      if (kept) kernel.addSums(kept, view.entityCount, sums);
-      else this.kept[run] = this.added(sums, () => scatter(start, at));
+      scatter(loose, start, sums);
+      this.kept[run] ??= this.sumsOf((records) => scatter(start, at, records));
+      kernel.addSums(this.kept[run], view.entityCount, sums);
       loose = at;
     });
-    scatter(loose, persons.length);
+    scatter(loose, count, sums);
   }
 
-  /** What a step adds to the records. */
-  private added(sums: Float64Array, step: () => void): Float64Array {
-    const { arena, entityCount } = this.view;
-    const difference = arena.f64(entityCount * RUN_STRIDE);
-    const add = (sign: 1 | -1) => {
-      for (let entity = 0; entity < entityCount; entity += 1)
-        for (let column = 0; column < RUN_STRIDE; column += 1)
-          difference[entity * RUN_STRIDE + column]! += sign * sums[entity * SUM_STRIDE + column]!;
-    };
-    add(-1);
-    step();
-    add(1);
-    return difference;
+  /** What a step writes into empty records, as it is kept. */
+  private sumsOf(step: (records: Float64Array) => void): Float64Array {
+    const { view } = this;
+    const records = view.scratchDoubles('run', view.entityCount * SUM_STRIDE).fill(0);
+    step(records);
+    const kept = view.arena.f64(view.entityCount * RUN_STRIDE);
+    for (let entity = 0, from = 0, to = 0; entity < view.entityCount; entity += 1, from += SUM_STRIDE) {
+      for (let column = 0; column < RUN_STRIDE; column += 1) kept[to++] = records[from + column]!;
+    }
+    return kept;
   }
 }
