@@ -11,7 +11,7 @@ import {
 } from '@netreach/measurement';
 import pg from 'pg';
 import { FramePreparer } from '../dist/domains/measurement/frames/frame-preparer.js';
-import { binaryRows } from '../dist/platform/database/binary-copy.js';
+import { readBinaryRows } from '../dist/platform/database/binary-copy.js';
 
 const { values } = parseArgs({
   options: {
@@ -78,8 +78,9 @@ for (const [name, part] of parts)
 
 const copied = async () => {
   const found = {};
-  for await (const [name, data] of binaryRows(client, 'SELECT name, data FROM parts'))
-    found[Buffer.from(name).toString()] = data;
+  await readBinaryRows(client, 'SELECT name, data FROM parts', {
+    row: ([name, data]) => (found[Buffer.from(name).toString()] = data),
+  });
   const { head, ...devices } = found;
   return { head, devices };
 };

@@ -28,15 +28,31 @@ async function store(client, { head, devices }) {
     await client.query('INSERT INTO frames VALUES ($1, $2)', [part, Buffer.from(data)]);
 }
 
-/** Number and bytes of the pieces in COPY's binary rows. */
-function* piecesOf(stream) {
-  const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  for (let at = 19; view.getInt16(at) === 2;) {
-    const piece = view.getInt32(at + 6);
-    const length = view.getInt32(at + 10);
-    at += 14 + length;
-    yield [piece, stream.subarray(at - length, at)];
-  }
+/** Writes the pieces in COPY's binary rows to their places, as they come. */
+function placePieces(source, target) {
+  const head = Buffer.alloc(14);
+  // The header of the stream is passed over, then that of each row is read: fields, a number, the length of a piece.
+  let [skip, read, at, left] = [19, 0, 0, 0];
+  const take = (chunk) => {
+    for (let from = 0; from < chunk.length;) {
+      const count = Math.min(chunk.length - from, skip || left || head.length - read);
+      const part = chunk.subarray(from, from + count);
+      from += count;
+      if (skip > 0) skip -= count;
+      else if (left > 0) {
+        target.set(part, at);
+        at += count;
+        left -= count;
+      } else {
+        head.set(part, read);
+        read += count;
+        if (head.readInt16BE() === -1) return;
+        if (read < head.length) continue;
+        [read, at, left] = [0, head.readInt32BE(6) * PIECE, head.readInt32BE(10)];
+      }
+    }
+  };
+  return new Promise((resolve, reject) => source.on('data', take).on('end', resolve).on('error', reject));
 }
 
 /** As the API reads it: in pieces of a megabyte, which PostgreSQL sends twice as fast as whole values. */
@@ -45,12 +61,10 @@ async function fetchFrame(client) {
   const found = {};
   const { rows } = await client.query('SELECT part, octet_length(data) AS bytes FROM frames');
   for (const { part, bytes } of rows) {
+    found[part] = new Uint8Array(new SharedArrayBuffer(bytes));
     const sql = `COPY (SELECT piece, substring(data FROM piece * ${PIECE} + 1 FOR ${PIECE}) FROM frames,
       generate_series(0, octet_length(data) / ${PIECE}) piece WHERE part = '${part}') TO STDOUT (FORMAT binary)`;
-    const chunks = [];
-    for await (const chunk of client.query(to(sql))) chunks.push(chunk);
-    found[part] = new Uint8Array(new SharedArrayBuffer(bytes));
-    for (const [piece, data] of piecesOf(Buffer.concat(chunks))) found[part].set(data, piece * PIECE);
+    await placePieces(client.query(to(sql)), found[part]);
   }
   const { head, ...devices } = found;
   return { head, devices };

@@ -5,66 +5,111 @@ const SIGNATURE = Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1');
 const END_OF_ROWS = 0xffff;
 const IS_NULL = 0xffffffff;
 
+/** The values of a row as PostgreSQL sends them. */
+export type BinaryRow = (Uint8Array | null)[];
+
+/** What is done with the rows of a query. */
+export interface BinaryRowsReader {
+  /** Memory for the next value of a row; by default memory of its own. */
+  memoryFor?: (before: Readonly<BinaryRow>, length: number) => Uint8Array;
+  /** Takes a row once all of it has come. */
+  row?: (row: BinaryRow) => void;
+}
+
 /**
- * Rows of a query as raw bytes by COPY's binary format. For large values: the driver itself reads them as text, which
- * takes twice the bytes and ten times the time. Each value has memory of its own, which may be transferred to a thread.
+ * Reads the rows of a query as raw bytes by COPY's binary format. For large values: the driver itself reads them as
+ * text, which takes twice the bytes and ten times the time, and an iterator waits once more for each piece of them.
  * @param sql a SELECT without parameters, which COPY does not take
  */
-export async function* binaryRows(client: PoolClient, sql: string): AsyncGenerator<(Uint8Array | null)[]> {
+export function readBinaryRows(client: PoolClient, sql: string, reader: BinaryRowsReader): Promise<void> {
   const source = client.query(copyTo(`COPY (${sql}) TO STDOUT (FORMAT binary)`));
-  const bytes = new ByteSource(source);
-  try {
-    const head = viewOf(await bytes.take(SIGNATURE.length + 8));
-    if (!SIGNATURE.equals(new Uint8Array(head.buffer, 0, SIGNATURE.length)))
+  const parser = new RowParser(reader);
+  return new Promise((resolve, reject) => {
+    let failure: Error | undefined;
+    source.on('data', (chunk: Buffer) => {
+      // After a failure the rest is read and forgotten: the connection takes no other query before.
+      if (failure) return;
+      try {
+        parser.push(chunk);
+      } catch (error) {
+        failure = error as Error;
+      }
+    });
+    source.on('error', reject);
+    source.on('end', () => {
+      if (!failure && !parser.ended) failure = new Error('PostgreSQL ended a COPY too early');
+      if (failure) reject(failure);
+      else resolve();
+    });
+  });
+}
+
+/** Takes COPY's binary format apart, in whatever pieces it comes. */
+class RowParser {
+  /** Whether the last row has come. */
+  ended = false;
+  private wanted: Uint8Array = new Uint8Array(SIGNATURE.length + 8);
+  private filled = 0;
+  private then: (bytes: Uint8Array) => void = (bytes) => this.onHead(bytes);
+  private row: BinaryRow = [];
+  private fields = 0;
+
+  constructor(private readonly reader: BinaryRowsReader) {}
+
+  push(chunk: Uint8Array): void {
+    for (let at = 0; at < chunk.length && !this.ended;) {
+      const part = chunk.subarray(at, at + this.wanted.length - this.filled);
+      this.wanted.set(part, this.filled);
+      this.filled += part.length;
+      at += part.length;
+      // What is empty needs no bytes to be whole.
+      while (this.filled === this.wanted.length && !this.ended) this.then(this.wanted);
+    }
+  }
+
+  private want(memory: Uint8Array, then: (bytes: Uint8Array) => void): void {
+    this.wanted = memory;
+    this.filled = 0;
+    this.then = then;
+  }
+
+  private onHead(bytes: Uint8Array): void {
+    if (!SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length)))
       throw new Error('PostgreSQL did not answer in the binary format of COPY');
-    await bytes.take(head.getUint32(SIGNATURE.length + 4));
-    for (;;) {
-      const fields = viewOf(await bytes.take(2)).getUint16(0);
-      if (fields === END_OF_ROWS) return;
-      const row: (Uint8Array | null)[] = [];
-      for (let field = 0; field < fields; field += 1) {
-        const length = viewOf(await bytes.take(4)).getUint32(0);
-        row.push(length === IS_NULL ? null : await bytes.take(length));
-      }
-      yield row;
+    this.want(new Uint8Array(viewOf(bytes).getUint32(SIGNATURE.length + 4)), () => this.wantRow());
+  }
+
+  private wantRow(): void {
+    this.row = [];
+    this.want(new Uint8Array(2), (bytes) => {
+      this.fields = viewOf(bytes).getUint16(0);
+      this.ended = this.fields === END_OF_ROWS;
+      if (!this.ended) this.wantField();
+    });
+  }
+
+  private wantField(): void {
+    if (this.row.length === this.fields) {
+      this.reader.row?.(this.row);
+      this.wantRow();
+      return;
     }
-  } finally {
-    // Also when nobody wants the rest: the connection takes no other query before.
-    await bytes.end();
+    this.want(new Uint8Array(4), (bytes) => {
+      const length = viewOf(bytes).getUint32(0);
+      if (length === IS_NULL) this.onField(null);
+      else {
+        const memory = this.reader.memoryFor?.(this.row, length) ?? new Uint8Array(length);
+        this.want(memory, (value) => this.onField(value));
+      }
+    });
+  }
+
+  private onField(value: Uint8Array | null): void {
+    this.row.push(value);
+    this.wantField();
   }
 }
 
-/** Hands out the bytes of a stream in the lengths asked for. */
-class ByteSource {
-  private readonly chunks: AsyncIterator<Buffer>;
-  private chunk: Uint8Array = new Uint8Array(0);
-
-  constructor(source: AsyncIterable<Buffer>) {
-    this.chunks = source[Symbol.asyncIterator]();
-  }
-
-  async take(length: number): Promise<Uint8Array> {
-    const taken = new Uint8Array(length);
-    for (let filled = 0; filled < length;) {
-      if (this.chunk.length === 0) {
-        const next = await this.chunks.next();
-        if (next.done) throw new Error('PostgreSQL ended a COPY too early');
-        this.chunk = next.value;
-      }
-      const part = this.chunk.subarray(0, length - filled);
-      taken.set(part, filled);
-      filled += part.length;
-      this.chunk = this.chunk.subarray(part.length);
-    }
-    return taken;
-  }
-
-  /** Reads to the end and forgets it. */
-  async end(): Promise<void> {
-    while (!(await this.chunks.next()).done);
-  }
-}
-
-function viewOf(bytes: Uint8Array): DataView<ArrayBuffer> {
-  return new DataView(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength);
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_CLASSES, type EncodedContactIndex } from '@netreach/measurement';
-import { binaryRows } from '../../../platform/database/binary-copy.js';
+import { readBinaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { INDEX_VERSION, SERVED_FIRST, type IndexVersion } from './data-state.read-model.js';
 
@@ -146,12 +146,15 @@ export class ContactIndexesRepository {
     const found = new Map<string, Uint8Array>();
     for (const { name, bytes } of await this.database.query<{ name: string; bytes: number }>(lengths))
       found.set(name, new Uint8Array(new SharedArrayBuffer(bytes)));
-    await this.database.withClient(async (client) => {
-      for await (const [name, piece, data] of binaryRows(client, pieces(Number(id)))) {
-        if (!name || !piece || !data) continue;
-        found.get(Buffer.from(name).toString())?.set(data, Buffer.from(piece).readInt32BE() * PIECE);
-      }
-    });
+    await this.database.withClient((client) =>
+      readBinaryRows(client, pieces(Number(id)), {
+        memoryFor: ([name, piece], length) => {
+          const part = name && piece ? found.get(Buffer.from(name).toString()) : undefined;
+          const start = part && piece ? Buffer.from(piece).readInt32BE() * PIECE : 0;
+          return part?.subarray(start, start + length) ?? new Uint8Array(length);
+        },
+      }),
+    );
     const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
       found.get(name),
     );
