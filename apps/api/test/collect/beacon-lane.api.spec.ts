@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollector } from '../../src/app/collector.app.js';
+import { readHitLine } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { contractProblems } from '../support/contract.js';
@@ -59,10 +60,7 @@ describe('a beacon over HTTP', () => {
     const other = await ask(JSON.stringify({ hits: [hit()] }), 'application/json');
     expect(other.answer.headers.get('content-security-policy')).not.toBeNull();
     const entries = await redis().xrange(HIT_STREAM, '-', '+');
-    expect(entries.map(([, fields]) => (JSON.parse(fields[1] ?? '') as { path: string }).path)).toEqual([
-      '/a',
-      '/a',
-    ]);
+    expect(entries.map(([, fields]) => readHitLine(fields[1] ?? '').path)).toEqual(['/a', '/a']);
     expect(await redis().get(HITS_WAITING)).toBe('2');
   });
 

@@ -8,6 +8,14 @@ import type { Lane } from '../../platform/http/lane.js';
 import type { HitIntakeService } from './hit-intake.service.js';
 import type { SentHitsReader } from './sent-hits.reader.js';
 
+const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** The body is text, or none. */
+interface BeaconRoute {
+  Body: string | undefined;
+}
+type BeaconRequest = FastifyRequest<BeaconRoute>;
+
 /** What a beacon needs. */
 export interface BeaconServices {
   readonly reader: SentHitsReader;
@@ -20,6 +28,7 @@ export interface BeaconServices {
  */
 export class BeaconLane implements Lane {
   readonly application: FastifyInstance;
+  private readonly json: ReturnType<FastifyInstance['getDefaultJsonParser']>;
   private known: BeaconServices | undefined;
 
   /** @param services known once the main application is */
@@ -33,16 +42,16 @@ export class BeaconLane implements Lane {
       trustProxy: trustedProxies?.length ? [...trustedProxies] : false,
       genReqId: () => randomUUID(),
     });
-    const json = this.application.getDefaultJsonParser('error', 'error');
-    this.application.addContentTypeParser('text/plain', { parseAs: 'string' }, json);
+    this.json = this.application.getDefaultJsonParser('error', 'error');
+    this.application.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body.toString()),
+    );
     this.application.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-    this.application.post('/c', async (request, reply) => {
-      await this.take(request);
-      return reply
-        .code(204)
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send();
+    this.application.post<BeaconRoute>('/c', (request, reply) => {
+      this.take(request, (refusal) => {
+        if (refusal) void reply.send(refusal);
+        else void reply.code(204).headers(CROSS_ORIGIN).send();
+      });
     });
   }
 
@@ -51,10 +60,26 @@ export class BeaconLane implements Lane {
     return method === 'POST' && url === '/c' && (headers['content-type']?.startsWith('text/plain') ?? false);
   }
 
-  private async take(request: FastifyRequest): Promise<void> {
-    if (isHarmful(request.body)) throw new AppError('request.malformed');
+  private take(request: BeaconRequest, done: (refusal?: Error) => void): void {
     this.known ??= this.services();
     const { reader, intake } = this.known;
-    await intake.accept(await reader.read(request.body), request);
+    const hits = reader.readAtAGlance(request.body ?? '');
+    if (hits) intake.take(hits, request, done);
+    else this.takeAnything(request).then(() => done(), done);
+  }
+
+  /** What is not as the tag sends it, or may hold what is harmful. */
+  private async takeAnything(request: BeaconRequest): Promise<void> {
+    const { reader, intake } = this.known!;
+    const { body: text } = request;
+    const body = text === undefined ? undefined : await this.parsed(request, text);
+    if (isHarmful(body)) throw new AppError('request.malformed');
+    await intake.accept(await reader.read(body), request);
+  }
+
+  private parsed(request: BeaconRequest, text: string): Promise<unknown> {
+    return new Promise((resolve, reject) =>
+      this.json(request, text, (error, body) => (error ? reject(error) : resolve(body))),
+    );
   }
 }

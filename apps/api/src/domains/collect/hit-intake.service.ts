@@ -9,7 +9,7 @@ import type { IdentifiedService } from './database/identifiers.read-model.js';
 import type { SentHitDto } from './dto/hits.dto.js';
 import { GeoSource } from './geo/geo-source.js';
 import { hitIdOf, type Hit } from './hit.js';
-import { HitStream } from './hit-stream.js';
+import { HitStream, type Done } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { marketDayOf } from './market-days.js';
 import { readReferrer } from './referrer.js';
@@ -32,12 +32,25 @@ export class HitIntakeService {
 
   /** @throws AppError `collect.unknown_identifier` when none of the hits has a known one, `collect.busy` */
   async accept(sent: readonly SentHitDto[], request: FastifyRequest): Promise<void> {
-    const known = sent.flatMap((hit) => {
+    await this.stream.append(this.hitsOf(sent, request));
+  }
+
+  /**
+   * As {@link accept}, without a promise: those of a request would cost more than its hit.
+   * @throws AppError `collect.unknown_identifier`
+   */
+  take(sent: readonly SentHitDto[], request: FastifyRequest, done: Done): void {
+    this.stream.put(this.hitsOf(sent, request), done);
+  }
+
+  private hitsOf(sent: readonly SentHitDto[], request: FastifyRequest): Hit[] {
+    const hits: Hit[] = [];
+    for (const hit of sent) {
       const service = this.identifiers.find(hit.i);
-      return service ? [this.hitOf(hit, service, request)] : [];
-    });
-    if (known.length === 0) throw new AppError('collect.unknown_identifier');
-    await this.stream.append(known);
+      if (service) hits.push(this.hitOf(hit, service, request));
+    }
+    if (hits.length === 0) throw new AppError('collect.unknown_identifier');
+    return hits;
   }
 
   private hitOf(sent: SentHitDto, service: IdentifiedService, request: FastifyRequest): Hit {

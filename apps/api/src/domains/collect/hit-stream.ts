@@ -4,6 +4,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { RedisService } from '../../platform/redis/redis.service.js';
 import type { Hit } from './hit.js';
+import { hitLine } from './hit-line.js';
 
 /** The Redis stream between collector and hit writer. An entry holds the hits of a moment, each in a field of its own. */
 export const HIT_STREAM = 'hits';
@@ -12,6 +13,9 @@ export const HITS_WAITING = 'hits:waiting';
 const HITS_AN_ENTRY = 100;
 const LENGTH_VALID_FOR = 500;
 const RETRY_AFTER_SECONDS = '5';
+
+/** Is told when hits have been stored, or why not. */
+export type Done = (refusal?: AppError) => void;
 
 /**
  * The collector's end of the hit stream. A hit is accepted once Redis has it (and, by Redis's own setting, has it on disk
@@ -22,7 +26,8 @@ export class HitStream {
   private length = 0;
   private measuredAt = 0;
   private arrived: string[] = [];
-  private sending: Promise<void> | undefined;
+  private waiting: Done[] = [];
+  private isSending = false;
 
   constructor(
     private readonly redis: RedisService,
@@ -30,36 +35,54 @@ export class HitStream {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Puts hits into the stream, together with those of the other requests of this moment: a command to Redis costs more
-   * than what it carries.
-   * @throws AppError `collect.busy`
-   */
+  /** As {@link put}. @throws AppError `collect.busy` */
   append(hits: readonly Hit[]): Promise<void> {
-    for (const hit of hits) this.arrived.push(JSON.stringify(hit));
-    this.sending ??= new Promise((sent) => setImmediate(() => sent(this.send())));
-    return this.sending;
+    return new Promise((resolve, reject) =>
+      this.put(hits, (refusal) => (refusal ? reject(refusal) : resolve())),
+    );
+  }
+
+  /**
+   * Puts hits into the stream, together with all others that arrive while Redis takes the ones before: a command costs
+   * more than what it carries.
+   * @param done called once Redis has them, or with `collect.busy`
+   */
+  put(hits: readonly Hit[], done: Done): void {
+    for (const hit of hits) this.arrived.push(hitLine(hit));
+    this.waiting.push(done);
+    if (this.isSending) return;
+    this.isSending = true;
+    setImmediate(() => void this.send());
   }
 
   private async send(): Promise<void> {
-    const hits = this.arrived;
-    this.arrived = [];
-    this.sending = undefined;
+    while (this.waiting.length > 0) {
+      const { arrived, waiting } = this;
+      this.arrived = [];
+      this.waiting = [];
+      const refusal = await this.store(arrived);
+      for (const done of waiting) done(refusal);
+    }
+    this.isSending = false;
+  }
+
+  /** Stores hits; answers why not. */
+  private async store(hits: readonly string[]): Promise<AppError | undefined> {
     try {
-      await this.demandRoom();
+      if (!(await this.hasRoom())) return busy();
       const transaction = this.redis.client.multi();
       for (let at = 0; at < hits.length; at += HITS_AN_ENTRY) {
         const fields = hits.slice(at, at + HITS_AN_ENTRY).flatMap((hit) => ['h', hit]);
         transaction.xadd(HIT_STREAM, '*', ...fields);
       }
       await transaction.incrby(HITS_WAITING, hits.length).exec();
+      return undefined;
     } catch (cause) {
-      if (cause instanceof AppError) throw cause;
-      throw busy(cause);
+      return busy(cause);
     }
   }
 
-  private async demandRoom(): Promise<void> {
+  private async hasRoom(): Promise<boolean> {
     const now = this.clock.now();
     if (now - this.measuredAt > LENGTH_VALID_FOR) {
       this.measuredAt = now;
@@ -68,7 +91,7 @@ export class HitStream {
       // No entry is empty: where the count is lost, there are at least as many hits as entries.
       this.length = entries === 0 ? 0 : Math.max(entries, Number(hits));
     }
-    if (this.length >= this.config.HIT_STREAM_LIMIT) throw busy();
+    return this.length < this.config.HIT_STREAM_LIMIT;
   }
 }
 
