@@ -7,7 +7,7 @@ import { requestsOf, rightRequestsOf, type FuzzRequest } from './fuzz/requests.j
 import { described, send } from './fuzz/send.js';
 
 /** Cases of each operation. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 300);
+const CASES = Number(process.env['FUZZ_CASES'] ?? 100);
 
 /** The same seed makes the same cases, whatever other operations there are. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_103);

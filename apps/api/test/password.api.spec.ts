@@ -62,7 +62,9 @@ const available = async (token: string, email = EMAIL) =>
   ).body.available;
 const login = (password: string) => call('POST', '/v3/login', { body: { email: EMAIL, password } });
 const mails = () =>
-  readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MailFile);
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MailFile);
 const settled = () => app.get(MailDispatch).beforeApplicationShutdown();
 
 async function mailed(headers = {}): Promise<MailFile> {

@@ -7,7 +7,7 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import { callable, type Call } from './support/http-app.js';
 import { givenUser, signInByBrowser, tokensOf, type TokenBody, type Tokens } from './support/users.js';
 
-const ROUNDS = 200;
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
 const PARALLEL = 8;
 let environment: TestEnvironment;
 const apps: NestFastifyApplication[] = [];

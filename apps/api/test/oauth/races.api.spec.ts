@@ -4,6 +4,7 @@ import { preparedCodes, preparedRefreshTokens, refreshing } from './support/prep
 import { TestProvider, type TestClient } from './support/provider.js';
 
 const LIMIT = 120_000;
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
 const RESOURCE = '/v3/at/ratings/data-frames';
 let provider: TestProvider;
 let client: TestClient;
@@ -38,7 +39,7 @@ describe('two processes', () => {
   it(
     'redeem a code once, however often it is tried at once, and then end what it was redeemed for',
     async () => {
-      const codes = await preparedCodes(provider, client, 200);
+      const codes = await preparedCodes(provider, client, ROUNDS);
       for (const { fields } of codes) {
         const answers = await race(fields, 50);
         const good = answers.filter(({ status }) => status === 200);

@@ -97,7 +97,9 @@ export class Stage {
   /** The text of the next mail; waits until it is there. */
   async nextMail(): Promise<string> {
     for (const until = Date.now() + MAIL_WITHIN_MS; Date.now() < until; await sleep(20)) {
-      const [file] = readdirSync(this.mails).sort();
+      const [file] = readdirSync(this.mails)
+        .filter((name) => name.endsWith('.json'))
+        .sort();
       if (file === undefined) continue;
       const { text } = JSON.parse(readFileSync(join(this.mails, file), 'utf8')) as { text: string };
       rmSync(join(this.mails, file));

@@ -25,7 +25,9 @@ export async function linkMailedTo(email: string): Promise<string> {
 
 function mails(): MailFile[] {
   const folder = inject('stack').mailFolder;
-  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const texts = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
   // The last one may be half written.
   return texts.filter((text) => text.endsWith('}\n')).map((text) => JSON.parse(text) as MailFile);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
@@ -48,6 +48,9 @@ export class Mailer implements OnApplicationShutdown {
     const date = new Date(this.clock.now()).toISOString();
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${date.replaceAll(':', '-')}-${randomUUID()}.json`);
-    await writeFile(file, `${JSON.stringify({ date, ...mail }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    // Under another name until it is whole: somebody may be reading the folder.
+    const part = `${file}.part`;
+    await writeFile(part, `${JSON.stringify({ date, ...mail }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    await rename(part, file);
   }
 }
