@@ -66,6 +66,19 @@ export class BenchServices {
     return end(this.#redis);
   }
 
+  /** Empties Redis and has it write its log anew, so that neither comes in the middle of a measurement. */
+  async emptyRedis() {
+    const { Redis } = createRequire(inRoot('apps/api/package.json'))('ioredis');
+    const client = new Redis(this.env.REDIS_URL);
+    try {
+      await client.flushall();
+      await client.bgrewriteaof();
+      while (/aof_rewrite_in_progress:1/.test(await client.info('persistence'))) await sleep(20);
+    } finally {
+      client.disconnect();
+    }
+  }
+
   /** Rows of a statement, on a connection of its own. */
   async query(sql) {
     const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');

@@ -103,6 +103,7 @@ function text(header: string | string[] | undefined): string | undefined {
 
 /** The path without query and fragment: both may carry personal data. */
 function pathOf(sent: string): string {
-  const path = sent.split(/[?#]/, 1)[0] ?? '';
+  const end = sent.search(/[?#]/);
+  const path = end < 0 ? sent : sent.slice(0, end);
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -49,13 +49,22 @@ function isEngine(host: string): boolean {
   return found;
 }
 
+function addressOf(text: string): URL | undefined {
+  if (!/^https?:\/\//i.test(text)) return undefined;
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads a referrer address: host, search engine and search term; anything unreadable says nothing. */
 export function readReferrer(address: string | null | undefined): Referrer {
   if (!address) return NOTHING;
   const plain = PLAIN_HOST.exec(address)?.[1]?.toLowerCase();
   if (plain && !plain.includes('xn--') && !isEngine(plain)) return { host: plain, engine: null, term: null };
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return NOTHING;
-  const url = new URL(address);
+  const url = addressOf(address);
+  if (!url) return NOTHING;
   const host = url.hostname.toLowerCase();
   const found = ENGINES.find((candidate) => candidate.host.test(host));
   if (!found) return { host, engine: null, term: null };
