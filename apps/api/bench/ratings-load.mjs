@@ -134,7 +134,7 @@ async function callsOf(headers, rankings) {
     ['list', rankings.map((path) => ({ path }))],
     ['list/standings', rankings.slice(0, 400).map((path) => ({ path: path.replace('?', '/standings?') }))],
     ['streaming', get(() => `streaming?${query()}`)],
-    ['items', get(() => `items?search=${pick(services).name.slice(0, 3)}`)],
+    ['items', get(() => `items?search=${encodeURIComponent(pick(services).name.slice(0, 3))}`)],
     ['filters', get(() => 'filters?page=list')],
     ['attributes', get(() => 'attributes')],
     ['details', details('')],
