@@ -8,8 +8,13 @@ const MS_PER_DAY = 86_400_000;
  */
 export function dayNumber(day: string): number {
   const match = DAY_PATTERN.exec(day);
-  const ms = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])) : Number.NaN;
-  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day) {
+  const [year, month, date] = match
+    ? [Number(match[1]), Number(match[2]), Number(match[3])]
+    : [NaN, NaN, NaN];
+  const ms = Date.UTC(year, month - 1, date);
+  const found = new Date(ms);
+  // Date counts on into the next month, and takes years below 100 for those of the last century.
+  if (found.getUTCDate() !== date || found.getUTCMonth() + 1 !== month || found.getUTCFullYear() !== year) {
     throw new RangeError(`"${day}" is not a calendar day (YYYY-MM-DD)`);
   }
   return ms / MS_PER_DAY;

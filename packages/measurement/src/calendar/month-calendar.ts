@@ -51,12 +51,12 @@ function maskOf(days: readonly string[], wanted: (day: string) => boolean): numb
 
 function weeksEndingIn(days: readonly string[], leadDays: readonly string[]): CalendarWeek[] {
   return days
-    .filter((day) => isoWeekday(day) === 7)
-    .map((sunday, index) => {
-      const week = isoWeek(sunday);
-      const inMonth = maskOf(days, (day) => isoWeek(day) === week);
-      const lead = index === 0 && leadDays.length > 0 ? 1 << LEAD_BIT : 0;
-      return { week, mask: (inMonth | lead) >>> 0 };
+    .map((day, at) => ({ day, at }))
+    .filter(({ day }) => isoWeekday(day) === 7)
+    .map(({ day: sunday, at }, index) => {
+      let mask = index === 0 && leadDays.length > 0 ? 1 << LEAD_BIT : 0;
+      for (let bit = Math.max(0, at - 6); bit <= at; bit += 1) mask |= 1 << bit;
+      return { week: isoWeek(sunday), mask: mask >>> 0 };
     });
 }
 

@@ -1,7 +1,7 @@
 import { METRICS } from '@netreach/domain';
 import {
   compareFrames,
-  monthCalendar,
+  monthDays,
   sampleDifference,
   splitUniverseChange,
   suppress,
@@ -25,7 +25,7 @@ const roundedOrNull = (value: number | null) => (value === null ? null : rounded
 /** First and last day a frame was measured on. */
 function daysOf({ frame, months }: AskedFrame): MeasuredFrame {
   const last = months.at(-1)?.month ?? frame.date.slice(0, 7);
-  return { from: frame.date, to: monthCalendar(last).days.at(-1) ?? frame.date };
+  return { from: frame.date, to: monthDays(last).at(-1) ?? frame.date };
 }
 
 /**
@@ -54,6 +54,7 @@ export function crossedBreaks(
   later: AskedFrame,
   breaks: readonly KnownBreak[],
 ): KnownBreak[] {
+  if (breaks.length === 0) return [];
   const { country } = later;
   const known = breaks.map((one) => ({
     country,

@@ -1,0 +1,231 @@
+// Every call of the ratings beside a trivial call, 50 users at once, against the real API process and the demo country.
+// First as users work, with a pause between two questions; then rankings without any pause, as fast as they are answered.
+//   DATABASE_URL, REDIS_URL, SECRET_KEY as the API takes them; a country loaded with `cli demo` and its users with
+//   `cli demo-users`, whose password is in DEMO_PASSWORD. Builds nothing: run `npm run build` before.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '10' },
+    questions: { type: 'string', default: '2000' },
+    email: { type: 'string', default: 'planner@netreach.example' },
+    port: { type: 'string', default: '3599' },
+    /** Milliseconds a user looks at an answer. */
+    pause: { type: 'string', default: '1000' },
+  },
+});
+const USERS = Number(values.users);
+const SECONDS = Number(values.seconds);
+const PORT = Number(values.port);
+const PAUSE = Number(values.pause);
+const agent = new Agent({ keepAlive: true, maxSockets: USERS });
+
+/** Sends a request and reads all of the answer. */
+function call(path, { method = 'GET', headers = {}, body } = {}) {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: PORT, path, method, headers, agent }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** A small random number generator (mulberry32): the same questions in every run. */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function startApi() {
+  const child = spawn(process.execPath, [...(process.env.PROF?['--cpu-prof','--cpu-prof-dir=/tmp/dev/cprof']:[]), new URL('../dist/main.js', import.meta.url).pathname], {
+    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const ready = await call('/health/ready').catch(() => undefined);
+    if (ready?.status === 200) return child;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill();
+  throw new Error('the API does not start');
+}
+
+async function signIn() {
+  const password = process.env.DEMO_PASSWORD ?? '';
+  const body = JSON.stringify({ email: values.email, password });
+  const origin = `http://127.0.0.1:${PORT}`;
+  const headers = { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' };
+  const answer = await call('/v3/login', { method: 'POST', headers, body });
+  const token = JSON.parse(answer.body).token?.access_token;
+  if (!token) throw new Error(`no sign-in: ${answer.status} ${answer.body}`);
+  return { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+}
+
+/** Questions a planner asks: a list, a target group of up to three attributes, devices, a calculation, a page. */
+async function questions(headers, count) {
+  const random = seeded(5);
+  const pick = (of) => of[Math.floor(random() * of.length)];
+  const plain = { ...headers, 'accept-encoding': 'identity' };
+  const { attribute_groups } = JSON.parse((await call('/v3/at/ratings/attributes', { headers: plain })).body);
+  const { data_frames } = JSON.parse((await call('/v3/at/ratings/data-frames', { headers: plain })).body);
+  const attributes = attribute_groups.flatMap((group) => group.attributes);
+  const dates = [...new Set(data_frames.filter((frame) => frame.has_panel).map(({ date }) => date))];
+  const some = (of, most) => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(of))),
+  ];
+  return Array.from({ length: count }, () => {
+    const chosen = random() < 0.2 ? [] : some(attributes, 3);
+    const filter = chosen.map(
+      ({ key, values: levels }) => `${key}:${some(levels, 3).map((level) => level.key)}`,
+    );
+    const query = new URLSearchParams({
+      date: random() < 0.7 ? dates[0] : pick(dates),
+      calculation_type: pick(['accumulated', 'accumulated', 'average_day', 'average_week']),
+      devices: pick(['all', 'all', 'mobile', 'desktop']),
+      ...(filter.length > 0 ? { attributes: filter.join(';') } : {}),
+      page: String(1 + Math.floor(random() * 3)),
+      page_size: '50',
+    });
+    return `/v3/at/ratings/list/${pick(['services', 'services', 'mediahouses', 'all'])}?${query}`;
+  });
+}
+
+/**
+ * The calls of the ratings, each with questions of its own: rankings with target groups, the others for items of theirs.
+ * @returns {Promise<[string, { path: string, method?: string, body?: string }[]][]>}
+ */
+async function callsOf(headers, rankings) {
+  const random = seeded(9);
+  const pick = (of) => of[Math.floor(random() * of.length)];
+  const plain = { ...headers, 'accept-encoding': 'identity' };
+  const list = async (name) =>
+    JSON.parse((await call(`/v3/at/ratings/list/${name}?page_size=100`, { headers: plain })).body).items;
+  const [services, houses] = [await list('services'), await list('mediahouses')];
+  const some = (count) => [...new Set(Array.from({ length: count }, () => pick(services).id))];
+  const filter = () => Object.fromEntries(new URL(pick(rankings), 'http://x').searchParams);
+  const frame = () => {
+    const { page: _page, page_size: _size, calculation_type: _type, ...rest } = filter();
+    return rest;
+  };
+  const many = (make) => Array.from({ length: 200 }, make);
+  const get = (path) => many(() => ({ path: `/v3/at/ratings/${path()}` }));
+  const query = () => new URLSearchParams(frame());
+  const post = (path, make) =>
+    many(() => ({ path: `/v3/at/ratings/${path}`, method: 'POST', body: JSON.stringify(make()) }));
+  const details = (part) => get(() => `details/${pick(services).id}/service${part}?${query()}`);
+  return [
+    ['list', rankings.map((path) => ({ path }))],
+    ['list/standings', rankings.slice(0, 400).map((path) => ({ path: path.replace('?', '/standings?') }))],
+    ['streaming', get(() => `streaming?${query()}`)],
+    ['items', get(() => `items?search=${encodeURIComponent(pick(services).name.slice(0, 3))}`)],
+    ['filters', get(() => 'filters?page=list')],
+    ['attributes', get(() => 'attributes')],
+    ['details', details('')],
+    ['details/chart', details('/chart')],
+    ['details/reach', details('/reach')],
+    ['details/grp', details('/grp')],
+    ['details/competitors', details('/competitors')],
+    ['details/traffic-movements', details('/traffic-movements/all')],
+    ['details/services', get(() => `details/${pick(houses).id}/mediahouse/services?${query()}`)],
+    ['details/search-metrics', details('/search-metrics')],
+    ['combine', post('combine', () => ({ ...frame(), items: some(10) }))],
+    [
+      'audience-reach',
+      post('audience-reach', () => ({ ...frame(), items: some(8).map((id) => ({ id, share: 60 })) })),
+    ],
+    ['compare/traffic', post('compare/traffic', () => ({ ...frame(), items: some(3) }))],
+    ['compare/audience-profile', post('compare/audience-profile', () => ({ ...frame(), items: some(3) }))],
+    ['compare/before-services', post('compare/before-services', () => ({ ...frame(), items: some(3) }))],
+  ];
+}
+
+/** All users ask one question after the other, with a pause between two, for a while. */
+async function load(name, next, headers, pause = 0) {
+  const until = performance.now() + SECONDS * 1000;
+  const times = [];
+  const wrong = new Map();
+  const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const user = async (_, place) => {
+    await wait((pause * place) / USERS);
+    while (performance.now() < until) {
+      const begun = performance.now();
+      const { path, method, body } = next();
+      const own = body ? { ...headers, 'content-type': 'application/json' } : headers;
+      const { status } = await call(path, { method, body, headers: own });
+      times.push(performance.now() - begun);
+      if (status >= 300) wrong.set(`${status} ${path}`, (wrong.get(`${status} ${path}`) ?? 0) + 1);
+      if (pause > 0) await wait(pause * (0.5 + Math.random()));
+    }
+  };
+  await Promise.all(Array.from({ length: USERS }, user));
+  if (wrong.size > 0) throw new Error(`answers of ${name} were none: ${[...wrong].slice(0, 3).join('; ')}`);
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+  return { name, perSecond: times.length / SECONDS, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** One user, one question after the other: what a call takes when nobody else asks. */
+async function alone(next, headers) {
+  const times = [];
+  for (let asked = 0; asked < 300; asked += 1) {
+    const begun = performance.now();
+    await call(next().path, { headers });
+    times.push(performance.now() - begun);
+  }
+  return times.sort((a, b) => a - b)[150];
+}
+
+const inTurn = (of) => {
+  let place = 0;
+  return () => of[(place += 1) % of.length];
+};
+
+const api = await startApi();
+try {
+  const headers = await signIn();
+  const asked = await questions(headers, Number(values.questions));
+  const trivial = inTurn([{ path: '/v3/at/user/info' }]);
+  const fresh = inTurn(asked.map((path) => ({ path })));
+  const single = { trivial: await alone(trivial, headers), ranking: await alone(fresh, headers) };
+  const results = [await load('user/info', trivial, headers, PAUSE)];
+  for (const [name, of] of (await callsOf(headers, asked)).filter(([n])=>process.env.ONLY.split(',').includes(n)))
+    results.push(await load(name, inTurn(of), headers, PAUSE));
+  results.push(
+  );
+  const [base] = results;
+  const shown = (number) => number.toFixed(1).padStart(8);
+  console.log(
+    `${cpus().length} x ${cpus()[0].model}, Node ${process.version}, ${USERS} users, ${SECONDS} s each, pause ${PAUSE} ms`,
+  );
+  console.log(
+    `one user alone, median: user/info ${shown(single.trivial)} ms, ranking ${shown(single.ranking)} ms`,
+  );
+  console.log(
+    `${''.padEnd(28)}${['calls/s', 'p50 ms', 'p95 ms', 'p99 ms'].map((head) => head.padStart(8)).join('')}  p95 : user/info`,
+  );
+  for (const { name, perSecond, p50, p95, p99 } of results)
+    console.log(
+      `${name.padEnd(28)}${[perSecond, p50, p95, p99].map(shown).join('')}  ${(p95 / base.p95).toFixed(2)}`,
+    );
+} finally {
+  api.kill('SIGTERM');
+  await once(api, 'exit');
+  agent.destroy();
+}
