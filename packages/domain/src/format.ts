@@ -15,6 +15,18 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return created;
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes a thousand times as long as using it. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, created);
+  return created;
+}
+
 /** A count or ratio with grouping and exactly `decimals` places, e.g. `1,234.50`. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
   return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
@@ -63,9 +75,7 @@ export function formatDuration(seconds: number): string {
 
 /** A moment in the reader's own time zone, e.g. `Oct 4, 2026, 10:15 AM`. @param moment ISO 8601 */
 export function formatMoment(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(moment),
-  );
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 }
 
 /**
@@ -79,9 +89,7 @@ export function formatMonth(
 ): string {
   const options: Intl.DateTimeFormatOptions =
     style === 'month' ? { month: 'short' } : { month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 7)}-01`),
-  );
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 7)}-01`));
 }
 
 const LONG_FRAMES: Readonly<Record<'quarter' | 'halfyear', Readonly<Record<string, string>>>> = {
@@ -111,7 +119,7 @@ export function formatFrame(
  */
 export function formatChartDay(date: string, locale: string): string {
   const [year, month, day] = date.split('-');
-  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
+  const name = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
   return `${name.replace('.', '')}, ${day}.${month}.${year}`;

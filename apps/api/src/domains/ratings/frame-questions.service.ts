@@ -68,8 +68,12 @@ export class FrameQuestions {
 
   /** The same question, put to the newest frame of its kind before it that has panel figures. */
   before(asked: AskedFrame): AskedFrame | undefined {
-    const [chosen] = this.frames.before(asked.state, asked, 1);
-    return chosen && inFrame(asked, chosen);
+    return this.earlier(asked, 1)[0];
+  }
+
+  /** The same question, put to frames of its kind before it that have panel figures, newest first. */
+  earlier(asked: AskedFrame, most: number): AskedFrame[] {
+    return this.frames.before(asked.state, asked, most).map((chosen) => inFrame(asked, chosen));
   }
 
   /** The same question, put to the months up to the end of its frame, oldest first. */

@@ -34,10 +34,26 @@ const WITHHELD = {
   net_reach_high: null,
   affinity: null,
 };
+type Withheld = keyof typeof WITHHELD;
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 const roundOrNull = (value: number | null | undefined, decimals = 0) =>
   value === null || value === undefined ? null : round(value, decimals);
+
+/** How the figures of an item with enough cases are shown. */
+const SHOWN: Readonly<Record<Withheld, (figures: PanelFigures) => number | null>> = {
+  unique_users: ({ users }) => round(users, 0),
+  net_reach: ({ reach }) => round(reach, 3),
+  net_reach_low: ({ low }) => roundOrNull(low, 3),
+  net_reach_high: ({ high }) => roundOrNull(high, 3),
+  affinity: ({ affinity }) => roundOrNull(affinity, 1),
+};
+
+/** One panel figure as it is shown; null where it is withheld. */
+export function panelStat(answer: PanelAnswer, figure: Withheld): number | null {
+  if (typeof answer !== 'object' || suppress(answer.cases, LIMITS) === 'suppressed') return null;
+  return SHOWN[figure](answer);
+}
 
 /** Panel figures as they are shown: withheld where too few cases stand behind them. */
 export function panelStats(answer: PanelAnswer) {
@@ -47,11 +63,11 @@ export function panelStats(answer: PanelAnswer) {
   const reliability: Reliability = suppress(answer.cases, LIMITS);
   if (reliability === 'suppressed') return { ...WITHHELD, unique_panelists: answer.cases, reliability };
   return {
-    unique_users: round(answer.users, 0),
-    net_reach: round(answer.reach, 3),
-    net_reach_low: roundOrNull(answer.low, 3),
-    net_reach_high: roundOrNull(answer.high, 3),
-    affinity: roundOrNull(answer.affinity, 1),
+    unique_users: SHOWN.unique_users(answer),
+    net_reach: SHOWN.net_reach(answer),
+    net_reach_low: SHOWN.net_reach_low(answer),
+    net_reach_high: SHOWN.net_reach_high(answer),
+    affinity: SHOWN.affinity(answer),
     unique_panelists: answer.cases,
     reliability,
   };
@@ -123,7 +139,7 @@ const isOfCensus = (figure: Figure): figure is Figure & OfCensus => figure in OF
 /** The figure as it is shown; null where it is withheld or unknown. */
 function figureOf({ panel, census }: RankedItem<unknown>, figure: Figure): number | null {
   if (isOfCensus(figure)) return { ...censusStats(census), ...adminStats(census) }[figure];
-  return panelStats(panel)[figure];
+  return figure in WITHHELD ? panelStat(panel, figure as Withheld) : panelStats(panel)[figure];
 }
 
 /**

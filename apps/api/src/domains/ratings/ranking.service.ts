@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ADMIN_SORT_FIELDS, itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
 import type { Ranking } from '@netreach/measurement';
 import { AppError } from '../../platform/errors/app-error.js';
-import type { AnswerQuestion } from './answers/answer-question.js';
+import { askedWith, type AnswerQuestion } from './answers/answer-question.js';
 import type { ItemFilter } from './catalogue.js';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
 import type { Viewer } from './database/visible-items.js';
@@ -72,6 +72,15 @@ export class RankingService {
     return { ...frame, types: itemTypesOf(list), filter, sort, order, question };
   }
 
+  /** The same ranking in frames of its kind before it that have panel figures, newest first. */
+  earlier(asked: AskedRanking, most: number): AskedRanking[] {
+    return this.questions.earlier(asked, most).map((frame): AskedRanking => {
+      const filter = { ...asked.filter, months: frame.months.map(({ month }) => month) };
+      const question = askedWith(asked.question, { ...frame.asked, filter: { ...filter } });
+      return { ...asked, ...frame, filter, question: { ...question, data: frame.data } };
+    });
+  }
+
   /** A page of a ranking. @throws AppError as `all` does */
   async page(asked: AskedRanking, { page, page_size }: Page): Promise<Omit<RankingResponseDto, 'success'>> {
     const { ranked, panel: _panel, ...ranking } = await this.compute(asked);
@@ -88,9 +97,13 @@ export class RankingService {
     return { rows: this.rows(asked, ranked, 0, ranked.length), ...ranking };
   }
 
-  /** The items of a ranking in their order, with figures nothing is withheld from. @throws AppError as `all` does */
-  async order(asked: AskedRanking): Promise<RankingOrder> {
-    const { counts: _counts, ...order } = await this.compute(asked);
+  /**
+   * The items of a ranking in their order, with figures nothing is withheld from.
+   * @param errors whether standard errors and intervals are wanted
+   * @throws AppError as `all` does
+   */
+  async order(asked: AskedRanking, errors = true): Promise<RankingOrder> {
+    const { counts: _counts, ...order } = await this.compute(asked, errors);
     return order;
   }
 
@@ -102,11 +115,11 @@ export class RankingService {
     return ranking ? panelFigures(ranking) : () => undefined;
   }
 
-  private async compute(asked: AskedRanking) {
+  private async compute(asked: AskedRanking, errors = true) {
     const { types, catalogue, filter, reach, sort, order, viewer } = asked;
     const [census, ranking] = await Promise.all([
       this.questions.census(asked),
-      this.questions.panel(asked, (frame) => frame.rank(reach)),
+      this.questions.panel(asked, (frame) => frame.rank({ ...reach, errors })),
     ]);
     const panelOf = ranking ? panelFigures(ranking) : () => undefined;
     const matching = catalogue.matching(filter, viewer);

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RankingList } from '@netreach/domain';
 import { rankRangesOf, type Ranking, type RankRange } from '@netreach/measurement';
 import type { Viewer } from '../database/visible-items.js';
-import { DataFramesService, type FrameChoice } from '../data-frames.service.js';
 import type { DataFrameDto } from '../dto/data-frame.dto.js';
-import { panelStats, type PanelAnswer } from '../ranking-rows.js';
+import { panelStat, type PanelAnswer } from '../ranking-rows.js';
 import { RankingService, type AskedRanking, type RankingOrder } from '../ranking.service.js';
 import type { RankingFilterQuery } from '../dto/ranking.query.dto.js';
 import type { FrameBreak, StandingDto, StandingsFrameDto, StandingsResponseDto } from './standings.dto.js';
@@ -24,10 +23,7 @@ type Order = RankingOrder['ranked'];
 /** How items stand: against the frame before, against their neighbours, and over time. */
 @Injectable()
 export class StandingsService {
-  constructor(
-    private readonly rankings: RankingService,
-    private readonly frames: DataFramesService,
-  ) {}
+  constructor(private readonly rankings: RankingService) {}
 
   /** Settles what is asked in the frame and in those before it. @throws AppError as `RankingService.ask` does */
   async ask(
@@ -36,16 +32,8 @@ export class StandingsService {
     query: RankingFilterQuery,
     viewer: Viewer,
   ): Promise<AskedStandings> {
-    const ask = (choice: FrameChoice) =>
-      this.rankings.ask(country, list, { ...query, ...choice }, viewer, { call: 'ratings.standings' });
-    const now = await ask({});
-    const frames = this.frames.before(now.state, now, EARLIER_FRAMES);
-    const earlier = await Promise.all(
-      frames.map(({ frame: { date, interval_type, calculation_type } }) =>
-        ask({ date, interval_type, calculation_type: calculation_type ?? undefined }),
-      ),
-    );
-    return { now, earlier };
+    const now = await this.rankings.ask(country, list, query, viewer, { call: 'ratings.standings' });
+    return { now, earlier: this.rankings.earlier(now, EARLIER_FRAMES) };
   }
 
   /** The standings of a page of the ranking. @throws AppError as `RankingService.all` does */
@@ -56,7 +44,7 @@ export class StandingsService {
     const [newestBefore, ...others] = earlier;
     const [{ ranked, panel, ...made }, previous, ...panels] = await Promise.all([
       this.rankings.order(now),
-      newestBefore ? this.rankings.order(newestBefore) : null,
+      newestBefore ? this.rankings.order(newestBefore, false) : null,
       ...others.map((asked) => this.rankings.panelOf(asked)),
     ]);
     const from = (page - 1) * page_size;
@@ -69,7 +57,7 @@ export class StandingsService {
       return {
         ...{ id, type, rank: from + at + 1, previous_rank: placeOf.get(id) ?? null },
         ...{ rank_best: range?.best ?? null, rank_worst: range?.worst ?? null },
-        net_reach: series.map((panelOf) => panelStats(panelOf(id)).net_reach),
+        net_reach: series.map((panelOf) => panelStat(panelOf(id), 'net_reach')),
       };
     });
     const frames = [...earlier.toReversed(), now].map((asked, at, all) =>
@@ -106,7 +94,7 @@ function rangesOf(
 }
 
 function hasReach({ panel }: Order[number]): boolean {
-  return panelStats(panel).net_reach !== null;
+  return panelStat(panel, 'net_reach') !== null;
 }
 
 function finite(error: number | undefined): number {
