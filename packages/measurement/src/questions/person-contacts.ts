@@ -46,13 +46,19 @@ export function readPersonContacts(scope: QuestionScope, { leaves }: KnownEntiti
 export function readPersonHits(scope: QuestionScope, known: KnownEntities): Uint16Array {
   const { masks } = readPersonContacts(scope, known);
   const { months } = scope.view;
-  return Uint16Array.from(scope.persons, (_, position) => countHits(masks, position * months, scope.rule));
+  const hits = new Uint16Array(scope.persons.length);
+  for (let position = 0; position < hits.length; position += 1) {
+    hits[position] = countHits(masks, position * months, scope.rule);
+  }
+  return hits;
 }
 
 /** Users of a scope from its hits; for an average their mean number per day, week or month. */
 export function usersFromHits({ index, persons, rule }: QuestionScope, hits: Uint16Array): number {
   let sum = 0;
-  persons.forEach((person, position) => (sum += index.persons.weights[person]! * hits[position]!));
+  for (let position = 0; position < persons.length; position += 1) {
+    sum += index.persons.weights[persons[position]!]! * hits[position]!;
+  }
   return sum / rule.divisor;
 }
 

@@ -51,21 +51,51 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
-  const cases = hits.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
   const mean = users / group.weight;
+  const personIds = new Uint32Array(persons.length);
+  const influences = new Float64Array(persons.length);
+  let cases = 0;
+  for (let position = 0; position < persons.length; position += 1) {
+    const person = persons[position]!;
+    const share = hits[position]! / rule.divisor;
+    cases += Math.sign(hits[position]!);
+    personIds[position] = index.persons.ids[person]!;
+    influences[position] = (index.persons.weights[person]! * (share - mean)) / group.weight;
+  }
   return {
     audience: { users, reach: percentage(users, group.weight), cases },
     known: group.weight > 0,
-    personIds: Uint32Array.from(persons, (person) => index.persons.ids[person]!),
-    influences: Float64Array.from(persons, (person, position) => {
-      const share = hits[position]! / rule.divisor;
-      return (index.persons.weights[person]! * (share - mean)) / group.weight;
-    }),
+    personIds,
+    influences,
   };
 }
 
-/** Influences of either side by person, those of the second taken away, and how many persons are on both. */
-function pairInfluences(one: ReachSample, two: ReachSample): { paired: Map<number, number>; shared: number } {
+/** Σ of the squared differences of influences over the persons of either side. */
+interface Paired {
+  spread: number;
+  /** Persons of either side. */
+  persons: number;
+  /** Persons of both. */
+  shared: number;
+}
+
+function areSame(one: Uint32Array, two: Uint32Array): boolean {
+  if (one.length !== two.length) return false;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== two[at]) return false;
+  return true;
+}
+
+function pairInfluences(one: ReachSample, two: ReachSample): Paired {
+  if (!areSame(one.personIds, two.personIds)) return matchInfluences(one, two);
+  // Two entities in one frame, the usual question: nobody has to be looked up.
+  let spread = 0;
+  for (let at = 0; at < one.influences.length; at += 1) {
+    spread += (one.influences[at]! - two.influences[at]!) ** 2;
+  }
+  return { spread, persons: one.personIds.length, shared: one.personIds.length };
+}
+
+function matchInfluences(one: ReachSample, two: ReachSample): Paired {
   const paired = new Map<number, number>();
   let shared = 0;
   one.personIds.forEach((id, at) => paired.set(id, one.influences[at]!));
@@ -74,7 +104,9 @@ function pairInfluences(one: ReachSample, two: ReachSample): { paired: Map<numbe
     if (other !== undefined) shared += 1;
     paired.set(id, (other ?? 0) - two.influences[at]!);
   });
-  return { paired, shared };
+  let spread = 0;
+  for (const influence of paired.values()) spread += influence * influence;
+  return { spread, persons: paired.size, shared };
 }
 
 /** The paired difference of two samples; see {@link reachDifference}. */
@@ -82,12 +114,9 @@ export function sampleDifference(one: ReachSample, two: ReachSample): ReachDiffe
   const sides = { first: one.audience, second: two.audience };
   const unknown = { standardError: null, low: null, high: null, significant: false };
   if (!one.known || !two.known) return { ...sides, ...unknown, difference: null, sharedPersons: 0 };
-  const { paired, shared: sharedPersons } = pairInfluences(one, two);
+  const { spread, persons: n, shared: sharedPersons } = pairInfluences(one, two);
   const difference = one.audience.reach - two.audience.reach;
-  const n = paired.size;
   if (n < 2) return { ...sides, ...unknown, difference, sharedPersons };
-  let spread = 0;
-  for (const influence of paired.values()) spread += influence * influence;
   const standardError = Math.sqrt((n / (n - 1)) * spread) * 100;
   const low = difference - Z_95 * standardError;
   const high = difference + Z_95 * standardError;

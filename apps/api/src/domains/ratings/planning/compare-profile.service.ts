@@ -4,7 +4,8 @@ import {
   audienceProfile,
   protectCells,
   publishFigure,
-  reachDifference,
+  reachSample,
+  sampleDifference,
   type AudienceProfile,
   type ProfileRow,
   type PublishedFigure,
@@ -86,16 +87,17 @@ function profilesFrom(
   const { reach, items, by } = asked;
   const [first] = items;
   const values = by.flatMap((attribute) => attribute.values.map(({ id }) => id));
+  const samplesOf = (id: number) =>
+    values.map((value) => {
+      const question = { ...reach, filter: [...reach.filter, [value]] };
+      return reachSample({ frame, question, entityIds: [id] });
+    });
+  const compared = first && items.length > 1 ? samplesOf(first.id) : [];
   const profiles = items.map(({ id }): Profiled => {
     const profile = audienceProfile(frame, reach, [id]);
-    const differences = new Map<number, ReachDifference>();
-    if (!first || id === first.id) return { profile, differences };
-    for (const value of values) {
-      const question = { ...reach, filter: [...reach.filter, [value]] };
-      const side = (entity: number) => ({ frame, question, entityIds: [entity] });
-      differences.set(value, reachDifference(side(id), side(first.id)));
-    }
-    return { profile, differences };
+    const samples = id === first?.id ? [] : samplesOf(id);
+    const differences = samples.map((sample, at) => sampleDifference(sample, compared[at]!));
+    return { profile, differences: new Map(differences.map((found, at) => [values[at]!, found])) };
   });
   const ids = items.slice(0, 1).map(({ id }) => id);
   return { profiles, target: frame.combine(reach, ids).target };
