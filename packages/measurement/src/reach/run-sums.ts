@@ -61,7 +61,7 @@ export function personRuns(values: ContactIndex['values'], personCount: number, 
 }
 
 /** Most runs whose sums a view has room for. */
-export function mostRuns({ rows, entityCount }: FrameView): number {
+function mostRuns({ rows, entityCount }: FrameView): number {
   const bytes = BYTES_A_ROW * rows.entities.length;
   return Math.min(MOST_RUNS, Math.floor(bytes / (entityCount * RUN_STRIDE * Float64Array.BYTES_PER_ELEMENT)));
 }

@@ -56,7 +56,7 @@ export function panelStat(answer: PanelAnswer, figure: Withheld): number | null 
 }
 
 /** Panel figures as they are shown: withheld where too few cases stand behind them. */
-export function panelStats(answer: PanelAnswer) {
+function panelStats(answer: PanelAnswer) {
   if (answer === undefined) return { ...WITHHELD, unique_panelists: 0, reliability: 'none' as Reliability };
   if (answer === 'no cases')
     return { ...WITHHELD, unique_panelists: 0, reliability: 'suppressed' as Reliability };
