@@ -34,6 +34,11 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   );
 }
 
+/** A number with grouping and the decimals it has, at most three. */
+export function formatAnyNumber(value: number, locale: string): string {
+  return numberFormat(locale, {}).format(value);
+}
+
 /** A percentage from percent points (12.3 is 12.3 %), with the sign as the locale writes it, e.g. `12.3%` or `12,3 %`. */
 export function formatPercent(value: number, locale: string, decimals = 1): string {
   return numberFormat(locale, {

@@ -1,3 +1,5 @@
+import { formatAnyNumber } from './format.js';
+
 /** Texts by key, as a catalogue holds them. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -28,6 +30,6 @@ export function formatMessage(
   return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'number' ? value.toLocaleString(locale) : value;
+    return typeof value === 'number' ? formatAnyNumber(value, locale) : value;
   });
 }

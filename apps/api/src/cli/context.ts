@@ -6,7 +6,8 @@ import { CliModule } from './cli.module.js';
 
 /** Runs work with the product's services and lets go of all connections afterwards. */
 export async function withContext<T>(work: (context: INestApplicationContext) => Promise<T>): Promise<T> {
-  process.env['LOG_LEVEL'] ??= 'warn';
+  // Commands say themselves what they do: lines about starting up are for the logs of servers.
+  if ((process.env['LOG_LEVEL'] ?? 'info') === 'info') process.env['LOG_LEVEL'] = 'warn';
   const context = await NestFactory.createApplicationContext(CliModule, {
     bufferLogs: true,
     abortOnError: false,

@@ -224,10 +224,15 @@ const SCREENS: Record<string, (options: VisitOptions, wide: boolean) => Promise<
   },
 };
 
+/** How much wider than the window the page is: nobody should have to scroll sideways. */
+function wider(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+}
+
 withBrowser();
 
 describe.each(Object.entries(SCREENS))('axe finds nothing wrong with %s', (_name, open) => {
-  it.each(WIDTHS)('in light and in dark colours, %d wide', async (width) => {
+  it.each(WIDTHS)('in light and in dark colours, %d wide, and no wider', async (width) => {
     const page = await open({ colorScheme: 'light', viewport: { width, height: 900 } }, width > 1000);
     const found: string[] = [];
     for (const colorScheme of SCHEMES) {
@@ -236,5 +241,6 @@ describe.each(Object.entries(SCREENS))('axe finds nothing wrong with %s', (_name
       found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
     }
     expect(found).toEqual([]);
+    expect(await wider(page)).toBe(0);
   });
 });

@@ -1,4 +1,12 @@
-import { useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
+import {
+  Fragment,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  type CSSProperties,
+  type RefObject,
+} from 'react';
 import { useUiText } from '../texts/ui-text.js';
 import { BodyRow, cellId, type RowActions } from './body-row.js';
 import { arrangeColumns, pinnedWidth, placeColumns, totalWidth } from './column-layout.js';
@@ -15,6 +23,9 @@ import classes from './data-table.module.css';
 
 const NO_MARKS = [] as const;
 const NO_LINES = [] as const;
+
+/** Rows from here on are below what a screen shows: when all of them change, they are drawn after those above. */
+const LATER_FROM = 20;
 
 const Spacer = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
@@ -63,7 +74,7 @@ function useTable<Row>(
   box: Element<HTMLDivElement>,
   table: Element<HTMLTableElement>,
 ) {
-  const { density = 'comfortable', footer = NO_LINES, selection, tree, onOpen } = props;
+  const { density = 'comfortable', footer = NO_LINES, marks = NO_MARKS, selection, tree, onOpen } = props;
   const gridId = useId();
   const rowHeight = ROW_HEIGHTS[density];
   const { placed, shown, ids } = useShown(props);
@@ -89,39 +100,67 @@ function useTable<Row>(
     activate: keyboard.activate,
     open: (row) => onOpen?.(row),
   });
+  const firstRow = props.firstRow ?? 0;
+  const drawn = useMemo(() => ({ shown, placed, marks, firstRow }), [shown, placed, marks, firstRow]);
+  const deferred = useDeferredValue(drawn);
+  const later = shown.length > LATER_FROM ? deferred : drawn;
   // A table in which there is something to do is a grid: one stop for the Tab key, arrows inside.
   const grid = Boolean(selection ?? tree ?? onOpen);
-  return { gridId, rowHeight, placed, shown, visible, page, selectAll, keyboard, actions, grid };
+  return {
+    gridId,
+    rowHeight,
+    placed,
+    shown,
+    drawn,
+    later,
+    visible,
+    page,
+    selectAll,
+    keyboard,
+    actions,
+    grid,
+  };
 }
 
 type Table<Row> = ReturnType<typeof useTable<Row>>;
 
 function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<Row> }) {
-  const { selection, tree, marks = NO_MARKS, stale = false } = props;
-  const { placed, shown, visible, keyboard, gridId, grid, actions } = table;
-  const first = (props.firstRow ?? 0) + 2;
+  const { selection, tree, stale = false } = props;
+  const { placed, visible, keyboard, gridId, grid, actions } = table;
   const span = placed.length + (selection ? 1 : 0);
+  const rows = (
+    indexes: readonly number[],
+    { shown, placed: columns, marks, firstRow }: Table<Row>['drawn'],
+  ) =>
+    indexes.map((index) => {
+      const row = shown[index];
+      if (!row) return null;
+      if (!visible.isDrawn(index)) return <EmptyRow key={row.id} columns={span} />;
+      return (
+        <BodyRow
+          key={row.id}
+          {...{ index, marks, actions, columns }}
+          shown={row}
+          position={firstRow + 2 + index}
+          selected={selection ? selection.selected.has(row.id) : null}
+          tree={tree !== undefined}
+          gridId={grid ? gridId : null}
+          activeColumn={grid && keyboard.active?.row === index ? keyboard.active.column : null}
+        />
+      );
+    });
+  // Two lists: a row may stand in the new part and still in the old one.
+  const isLater = (index: number) => index >= LATER_FROM;
   return (
     <tbody className={classes.body} data-stale={stale || undefined}>
       <Spacer height={visible.before} columns={span} />
-      {visible.indexes.map((index) => {
-        const row = shown[index];
-        if (!row) return null;
-        if (!visible.isDrawn(index)) return <EmptyRow key={row.id} columns={span} />;
-        return (
-          <BodyRow
-            key={row.id}
-            {...{ index, marks, actions }}
-            shown={row}
-            columns={placed}
-            position={first + index}
-            selected={selection ? selection.selected.has(row.id) : null}
-            tree={tree !== undefined}
-            gridId={grid ? gridId : null}
-            activeColumn={grid && keyboard.active?.row === index ? keyboard.active.column : null}
-          />
-        );
-      })}
+      <Fragment key="now">
+        {rows(
+          visible.indexes.filter((index) => !isLater(index)),
+          table.drawn,
+        )}
+      </Fragment>
+      <Fragment key="later">{rows(visible.indexes.filter(isLater), table.later)}</Fragment>
       <Spacer height={visible.after} columns={span} />
     </tbody>
   );
@@ -193,7 +232,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={element}
           className={classes.table}
           aria-rowcount={rowCount + footer.length}
-          aria-busy={stale}
+          aria-busy={stale || table.later !== table.drawn}
           style={{ minWidth: totalWidth(placed, selectable) }}
           {...gridAttributes(props, table)}
         >

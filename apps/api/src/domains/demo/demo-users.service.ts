@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
+import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import { DEMO_COUNTRIES } from './tables/population.js';
@@ -16,6 +17,7 @@ export class DemoUsersService {
     private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
     private readonly tools: DemoToolsService,
+    private readonly demo: DemoReadModel,
   ) {}
 
   /**
@@ -51,7 +53,10 @@ export class DemoUsersService {
     const rights = planner && (await this.users.rights(planner.id));
     const customerId = rights?.customerId ?? null;
     if (!rights || customerId === null) return;
-    for (const country of DEMO_COUNTRIES)
-      await this.tools.ensure({ country, customerId, userId: rights.userId });
+    for (const country of DEMO_COUNTRIES) {
+      // Channels and feeds are made of the demo's own items.
+      const { imported } = await this.demo.state(country);
+      if (imported) await this.tools.ensure({ country, customerId, userId: rights.userId });
+    }
   }
 }

@@ -187,11 +187,12 @@ function itemFilterOf(
 }
 
 function countsOf(items: readonly CatalogueItem[]): RankingCountsDto {
-  const count = (wanted: ItemType) => items.filter(({ type }) => type === wanted).length;
+  const counts = { service: 0, mediahouse: 0, adnetwork: 0, channel: 0 };
+  for (const { type } of items) counts[type] += 1;
   return {
-    services: count('service'),
-    mediahouses: count('mediahouse'),
-    adnetworks: count('adnetwork'),
-    ranking_channels: count('channel'),
+    services: counts.service,
+    mediahouses: counts.mediahouse,
+    adnetworks: counts.adnetwork,
+    ranking_channels: counts.channel,
   };
 }

@@ -3,7 +3,6 @@ import type { DataTableColumn } from '@netreach/ui';
 import type { Translate } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
 import type { MetricColumn } from '../state/ranking-view.js';
-import type { StandingsOnPage } from '../state/standings.js';
 import {
   AffinityCell,
   CasesCell,
@@ -33,8 +32,6 @@ export interface ColumnContext {
   country: string;
   /** Largest upper bound of net reach on the page, in percent points. */
   maxReach: number;
-  /** How items stand, by `type-id`; null until it is known. */
-  standings: StandingsOnPage | null;
   /** Types of streaming have a column of their own. */
   streaming?: boolean;
 }
@@ -99,10 +96,10 @@ function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
 }
 
 /** Net reach in the frames before. */
-function trendColumn({ t, standings }: ColumnContext): DataTableColumn<RankingItem> {
+function trendColumn({ t }: ColumnContext): DataTableColumn<RankingItem> {
   return {
     ...{ id: 'trend', header: t('column.trend'), description: t('definition.trend'), width: 96 },
-    cell: (item) => <TrendCell item={item} standings={standings} />,
+    cell: (item) => <TrendCell item={item} />,
     mergeKey: (item) => (isWithheld(item) ? 'withheld' : null),
   };
 }
@@ -127,7 +124,7 @@ export function rankingColumns(
       width: 58,
       align: 'end',
       pinned: true,
-      cell: (item) => <RankCell item={item} standings={context.standings} />,
+      cell: (item) => <RankCell item={item} />,
     },
     {
       id: 'name',

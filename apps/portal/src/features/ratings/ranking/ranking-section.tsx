@@ -15,6 +15,7 @@ import { effectiveSort, listOf, openScopes, type RankingView } from '../state/ra
 import type { ChangeRanking } from '../state/use-ranking-state.js';
 import { RankingTable } from './ranking-table.js';
 import { SelectionBar } from './selection-bar.js';
+import { StandingsContext } from './standing-cells.js';
 import type { useRankingColumns } from './use-ranking-columns.js';
 import type { MarkRule } from '@netreach/ui';
 import classes from './ranking-section.module.css';
@@ -99,19 +100,21 @@ function RankingBody(props: RankingSectionProps) {
         if (list.items.length === 0) return <RankingEmpty state={state} clearFilters={clearFilters} />;
         return (
           <>
-            <RankingTable
-              list={list}
-              caption={t('list.caption', { name, frame: frameName(list.frame) })}
-              columns={table.columns}
-              layout={table.layout}
-              density={table.density}
-              marks={marks}
-              selection={selection}
-              sort={sort}
-              order={order}
-              stale={stale}
-              change={change}
-            />
+            <StandingsContext value={table.standings}>
+              <RankingTable
+                list={list}
+                caption={t('list.caption', { name, frame: frameName(list.frame) })}
+                columns={table.columns}
+                layout={table.layout}
+                density={table.density}
+                marks={marks}
+                selection={selection}
+                sort={sort}
+                order={order}
+                stale={stale}
+                change={change}
+              />
+            </StandingsContext>
             <SelectionBar
               items={[...selected].map((row) => Number(row.split('-')[1]))}
               filters={state}

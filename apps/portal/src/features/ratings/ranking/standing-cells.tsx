@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { formatFrame, formatPercent } from '@netreach/domain';
 import { IconArrowDown, IconArrowUp, Sparkline } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
@@ -8,8 +9,10 @@ import classes from './standing-cells.module.css';
 
 interface StandingCellProps {
   item: RankingItem;
-  standings: StandingsOnPage | null;
 }
+
+/** How the items of the table stand: they come after the figures, and only the cells that show them are drawn anew. */
+export const StandingsContext = createContext<StandingsOnPage | null>(null);
 
 interface MovementProps {
   rank: number;
@@ -50,7 +53,8 @@ function Movement({ rank, previousRank, frame }: MovementProps) {
 }
 
 /** The rank, its movement since the frame before, and which ranks it cannot be told from. */
-export function RankCell({ item, standings }: StandingCellProps) {
+export function RankCell({ item }: StandingCellProps) {
+  const standings = useContext(StandingsContext);
   const t = useT('ratings');
   const standing = standings?.of.get(rowIdOf(item));
   const isCurrent = standing?.rank === item.rank;
@@ -71,7 +75,8 @@ export function RankCell({ item, standings }: StandingCellProps) {
 }
 
 /** Net reach over the last frames; the line is cut where figures cannot be compared. */
-export function TrendCell({ item, standings }: StandingCellProps) {
+export function TrendCell({ item }: StandingCellProps) {
+  const standings = useContext(StandingsContext);
   const t = useT('ratings');
   const locale = useLocale();
   const figures = standings?.of.get(rowIdOf(item))?.net_reach;

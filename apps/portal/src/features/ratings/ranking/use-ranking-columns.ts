@@ -29,11 +29,8 @@ export function useRankingColumns({ view, items, streaming = false, standings }:
     query: items?.length ? (standings?.query ?? null) : null,
   });
   const context = useMemo(
-    () => ({
-      ...{ t, country: country.code.toUpperCase(), maxReach: maxReachOf(items ?? []), streaming },
-      standings: data ? standingsOnPage(data) : null,
-    }),
-    [t, country.code, items, data, streaming],
+    () => ({ t, country: country.code.toUpperCase(), maxReach: maxReachOf(items ?? []), streaming }),
+    [t, country.code, items, streaming],
   );
   const all = useMemo(() => rankingColumns(metrics, context), [metrics, context]);
   const columns: readonly DataTableColumn<RankingItem>[] = useMemo(
@@ -41,5 +38,6 @@ export function useRankingColumns({ view, items, streaming = false, standings }:
     [all, standings],
   );
   const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
-  return { metrics, columns, ...useTableView(view, ids) };
+  const onPage = useMemo(() => (data ? standingsOnPage(data) : null), [data]);
+  return { metrics, columns, standings: onPage, ...useTableView(view, ids) };
 }

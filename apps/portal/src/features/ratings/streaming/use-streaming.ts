@@ -21,12 +21,12 @@ export function useStreaming(frames: DataFrames) {
   );
   const frame = resolveFrame(frames, state.frame);
   const view = rankingView(frame.interval_type, frame.calculation_type);
-  const { query: ranking, ahead } = useRankingQuery(state, frame, view);
+  const ranking = useRankingQuery(state, frame, view);
   const types = state.streamingTypes.join(',');
   const asked = ranking && { ...ranking, ...(types ? { streaming_types: types } : {}) };
   const query = useStreamingList({ countryCode: country.code, query: asked });
   const table = useRankingColumns({ view, items: query.data?.items, streaming: true, standings: null });
-  return { state, change, frame, asked, query, table, stale: query.isPlaceholderData || ahead };
+  return { state, change, frame, asked, query, table, stale: query.isPlaceholderData };
 }
 
 export type Streaming = ReturnType<typeof useStreaming>;
