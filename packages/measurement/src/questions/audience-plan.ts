@@ -78,8 +78,8 @@ export class NotEnoughContactsError extends RangeError {
 }
 
 interface DrawnLine extends Omit<PlannedLine, 'increment'> {
-  /** Impressions by position in the scope's list of persons. */
-  impressions: Float64Array;
+  /** Chance of at least one contact by position in the scope's list of persons. */
+  reached: Float64Array;
 }
 
 function isAmount(value: number): boolean {
@@ -123,19 +123,60 @@ export function readImpressions(scope: QuestionScope, numbers: readonly number[]
   return columns;
 }
 
-/** Sums over the persons, from each person's chance to be reached. */
-function sumChances({ persons, index }: QuestionScope, chanceOf: (position: number) => number): Float64Array {
+/** Sums over the persons. @param reached each person's chance to be reached, by position */
+function sumChances({ persons, index }: QuestionScope, reached: Float64Array): Float64Array {
   const sums = new Float64Array(SUM_STRIDE);
-  persons.forEach((person, position) => {
-    const chance = chanceOf(position);
-    if (chance === 0) return;
-    const weight = index.persons.weights[person]!;
+  const { weights } = index.persons;
+  for (let position = 0; position < persons.length; position += 1) {
+    const chance = reached[position]!;
+    if (chance === 0) continue;
+    const weight = weights[persons[position]!]!;
     sums[CASES]! += 1;
     sums[HITS]! += weight * chance;
     sums[SQUARED_HITS]! += weight * weight * chance;
     sums[SQUARED_HITS_SQUARED]! += weight * weight * chance * chance;
-  });
+  }
   return sums;
+}
+
+/** Weighted persons by their number of contacts. */
+function histogramOf({ persons, index }: QuestionScope, impressions: Float64Array): Map<number, number> {
+  const { weights } = index.persons;
+  const histogram = new Map<number, number>();
+  for (let position = 0; position < persons.length; position += 1) {
+    const contacts = impressions[position]!;
+    if (contacts === 0) continue;
+    histogram.set(contacts, (histogram.get(contacts) ?? 0) + weights[persons[position]!]!);
+  }
+  return histogram;
+}
+
+/** Each person's chance of a contact at least; one is computed for each number of contacts there is. */
+function reachedBy(
+  impressions: Float64Array,
+  chance: number,
+  histogram: ReadonlyMap<number, number>,
+): Float64Array {
+  const known = new Map(
+    Array.from(histogram.keys(), (contacts) => [contacts, chanceOfContact(contacts, chance)]),
+  );
+  const reached = new Float64Array(impressions.length);
+  for (let position = 0; position < reached.length; position += 1) {
+    const contacts = impressions[position]!;
+    if (contacts !== 0) reached[position] = known.get(contacts)!;
+  }
+  return reached;
+}
+
+/** Each person's chance to be reached by any of some lines. */
+function reachedByAny(lines: readonly DrawnLine[], personCount: number): Float64Array {
+  const reached = new Float64Array(personCount);
+  for (let position = 0; position < personCount; position += 1) {
+    let missed = 1;
+    for (const line of lines) missed *= 1 - line.reached[position]!;
+    reached[position] = 1 - missed;
+  }
+  return reached;
 }
 
 function planFigures(sums: Float64Array, contacts: number, cost: number, universe: number): PlanFigures {
@@ -160,38 +201,34 @@ function costOf({ price = { total: 0 } }: PlanLine, contacts: number): number {
 
 function drawLine(scope: QuestionScope, line: PlanLine, impressions: Float64Array): DrawnLine {
   const { entityId, booking, cap = Infinity } = line;
-  const histogram = new Map<number, number>();
-  scope.persons.forEach((person, position) => {
-    const contacts = impressions[position]!;
-    if (contacts === 0) return;
-    histogram.set(contacts, (histogram.get(contacts) ?? 0) + scope.index.persons.weights[person]!);
-  });
+  const histogram = histogramOf(scope, impressions);
   const availableContacts = mostContacts(histogram, Infinity);
   const maximumContacts = mostContacts(histogram, cap);
   const booked = 'share' in booking ? booking.share * availableContacts : booking.contacts;
   if (booked > maximumContacts) throw new NotEnoughContactsError(entityId, booked, maximumContacts);
   const chance = bookingChance(histogram, cap, booked);
-  const sums = sumChances(scope, (position) => chanceOfContact(impressions[position]!, chance));
-  const figures = planFigures(sums, booked, costOf(line, booked), scope.group.weight);
-  return { entityId, ...figures, availableContacts, maximumContacts, chance, impressions };
+  const reached = reachedBy(impressions, chance, histogram);
+  const figures = planFigures(sumChances(scope, reached), booked, costOf(line, booked), scope.group.weight);
+  return { entityId, ...figures, availableContacts, maximumContacts, chance, reached };
 }
 
 /** What each line reaches that none before it does; cases are persons only this line and later ones may reach. */
 function incrementsOf({ index, persons, group }: QuestionScope, lines: readonly DrawnLine[]): Audience[] {
   const users = new Float64Array(lines.length);
   const cases = new Uint32Array(lines.length);
-  persons.forEach((person, position) => {
+  for (let position = 0; position < persons.length; position += 1) {
+    const weight = index.persons.weights[persons[position]!]!;
     let missed = 1;
     let met = false;
-    lines.forEach(({ impressions, chance }, at) => {
-      const reached = chanceOfContact(impressions[position]!, chance);
-      if (reached === 0) return;
-      users[at]! += index.persons.weights[person]! * missed * reached;
+    for (let at = 0; at < lines.length; at += 1) {
+      const reached = lines[at]!.reached[position]!;
+      if (reached === 0) continue;
+      users[at]! += weight * missed * reached;
       if (!met) cases[at]! += 1;
       met = true;
       missed *= 1 - reached;
-    });
-  });
+    }
+  }
   return lines.map((_, at) => ({
     users: users[at]!,
     reach: percentage(users[at]!, group.weight),
@@ -222,13 +259,7 @@ export function planAudience(
   const columns = readImpressions(scope, known.numbers);
   const lineOf = new Map(lines.map((line) => [line.entityId, line]));
   const drawn = known.entityIds.map((id, slot) => drawLine(scope, lineOf.get(id)!, columns[slot]!));
-  const sums = sumChances(scope, (position) => {
-    const missed = drawn.reduce(
-      (product, { impressions, chance }) => product * (1 - chanceOfContact(impressions[position]!, chance)),
-      1,
-    );
-    return 1 - missed;
-  });
+  const sums = sumChances(scope, reachedByAny(drawn, scope.persons.length));
   const { standardError, low, high } = withNulls(figuresFromSums(sums, 0, 1, scope.group, Number.NaN));
   const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
   const contacts = total((line) => line.contacts);
@@ -244,7 +275,7 @@ export function planAudience(
     standardError,
     low,
     high,
-    lines: drawn.map(({ impressions: _, ...line }, at) => ({ ...line, increment: increments[at]! })),
+    lines: drawn.map(({ reached: _, ...line }, at) => ({ ...line, increment: increments[at]! })),
     unknownEntityIds: known.unknownEntityIds,
   };
 }

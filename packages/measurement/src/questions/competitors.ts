@@ -52,7 +52,7 @@ export function competitors(
 ): Competitor[] {
   const own = frame.entities([entityId]);
   if (own.numbers.length === 0) throw new RangeError(`Entity ${entityId} is unknown`);
-  const ranking = frame.rank({ ...question, includeEmpty: false });
+  const ranking = frame.rank({ ...question, includeEmpty: false, errors: false });
   const scope = frame.scope(question);
   const asked = frame.entities(candidateIds ?? Array.from(ranking.entityIds));
   const ownLeaves = new Set(own.leaves);
@@ -65,15 +65,21 @@ export function competitors(
   const { offsets, slots, persons, weights, divisor } = coverage;
   const shared = new Tally(coverage.entityIds.length);
   for (let unit = 0; unit < persons.length; unit += 1) {
-    const present = slots.subarray(offsets[unit]!, offsets[unit + 1]!);
-    if (!present.includes(0)) continue;
-    for (const slot of present) shared.add(slot, persons[unit]!, weights[unit]!);
+    const from = offsets[unit]!;
+    const to = offsets[unit + 1]!;
+    let own = false;
+    for (let at = from; at < to && !own; at += 1) own = slots[at] === 0;
+    for (let at = from; at < to && own; at += 1) shared.add(slots[at]!, persons[unit]!, weights[unit]!);
   }
   const ownUsers = shared.weight[0]! / divisor;
-  const rows = coverage.entityIds.flatMap((id, slot): Competitor[] => {
-    const both = shared.weight[slot]! / divisor;
+  const sharing = coverage.entityIds
+    .map((id, slot) => ({ id, slot, both: shared.weight[slot]! / divisor }))
+    .filter(({ slot, both }) => slot > 0 && both > 0)
+    .sort((a, b) => b.both - a.both || a.id - b.id)
+    .slice(0, limit);
+  return sharing.flatMap(({ id, slot, both }): Competitor[] => {
     const ranked = ranking.find(id);
-    if (slot === 0 || both === 0 || !ranked) return [];
+    if (!ranked) return [];
     const shareOfOwn = (both / ownUsers) * 100;
     return [
       {
@@ -86,6 +92,4 @@ export function competitors(
       },
     ];
   });
-  rows.sort((a, b) => b.users - a.users || a.entityId - b.entityId);
-  return rows.slice(0, limit);
 }

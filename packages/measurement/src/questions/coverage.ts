@@ -116,25 +116,48 @@ function readBits({ offsets, rows }: GatheredRows, bits: UnitBits): { values: Ui
   return { values, entries };
 }
 
-/** Reads the coverage of known entities for the persons of a scope. */
-export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
-  const { index, persons, rule, view } = scope;
-  const { entityIds, numbers, unknownEntityIds } = known;
-  const gathered = gatherRows(scope, numbers);
+/** Weighted impressions by slot. */
+function contactsOf(
+  { index, persons, view }: QuestionScope,
+  gathered: GatheredRows,
+  slots: number,
+): Float64Array {
+  const contacts = new Float64Array(slots);
+  const { counts } = view.rows;
+  for (let position = 0; position < persons.length; position += 1) {
+    const weight = index.persons.weights[persons[position]!]!;
+    for (let at = gathered.offsets[position]!; at < gathered.offsets[position + 1]!; at += 1) {
+      contacts[gathered.slots[at]!]! += weight * counts[gathered.rows[at]! * 3 + 1]!;
+    }
+  }
+  return contacts;
+}
+
+/** A unit for each person with a day of the frame at any of the entities. */
+function personUnits({ index, persons, rule, view }: QuestionScope, gathered: GatheredRows): UnitColumns {
+  const bits = new UnitBits(view, rule);
+  const units = new UnitColumns(gathered.offsets.at(-1)!);
+  for (let position = 0; position < persons.length; position += 1) {
+    for (let at = gathered.offsets[position]!; at < gathered.offsets[position + 1]!; at += 1) {
+      if (bits.of(gathered.rows[at]!, 0) !== 0) units.add(gathered.slots[at]!);
+    }
+    const person = persons[position]!;
+    units.end(person, index.persons.weights[person]!);
+  }
+  return units;
+}
+
+/** A unit for each person and each of the days or weeks averaged. */
+function averageUnits({ index, persons, rule, view }: QuestionScope, gathered: GatheredRows): UnitColumns {
   const bits = new UnitBits(view, rule);
   const { values, entries } = readBits(gathered, bits);
   const units = new UnitColumns(entries);
-  const contacts = new Float64Array(numbers.length);
-  const { counts } = view.rows;
   for (let position = 0; position < persons.length; position += 1) {
     const from = gathered.offsets[position]!;
     const to = gathered.offsets[position + 1]!;
     if (from === to) continue;
     const person = persons[position]!;
     const weight = index.persons.weights[person]!;
-    for (let at = from; at < to; at += 1) {
-      contacts[gathered.slots[at]!]! += weight * counts[gathered.rows[at]! * 3 + 1]!;
-    }
     for (let word = 0; word < bits.words; word += 1) {
       let rest = 0;
       for (let at = from; at < to; at += 1) rest |= values[at * bits.words + word]!;
@@ -147,14 +170,23 @@ export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage
       }
     }
   }
+  return units;
+}
+
+/** Reads the coverage of known entities for the persons of a scope. */
+export function coverageOf(scope: QuestionScope, known: KnownEntities): Coverage {
+  const { rule, group } = scope;
+  const { entityIds, numbers, unknownEntityIds } = known;
+  const gathered = gatherRows(scope, numbers);
+  const averaged = rule.kind !== 'any';
   return {
     entityIds,
     unknownEntityIds,
-    ...units.finish(),
+    ...(averaged ? averageUnits : personUnits)(scope, gathered).finish(),
     divisor: rule.divisor,
-    averaged: rule.kind !== 'any',
-    contacts,
-    universe: scope.group.weight,
+    averaged,
+    contacts: contactsOf(scope, gathered, numbers.length),
+    universe: group.weight,
   };
 }
 

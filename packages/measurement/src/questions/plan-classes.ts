@@ -39,17 +39,21 @@ export function drawnContacts(contacts: number, chance: number, cap: number, las
   return chances;
 }
 
-/** Chances of the sum of two independent numbers of contacts; the last class is open. */
-function addContacts(first: Float64Array, second: Float64Array): Float64Array {
+/**
+ * Chances of the sum of two independent numbers of contacts; the last class is open.
+ * @param sum receives them
+ */
+function addContacts(first: Float64Array, second: Float64Array, sum: Float64Array): void {
   const last = first.length - 1;
-  const sum = new Float64Array(first.length);
-  first.forEach((one, at) => {
-    if (one === 0) return;
-    second.forEach((two, by) => {
-      sum[Math.min(last, at + by)]! += one * two;
-    });
-  });
-  return sum;
+  sum.fill(0);
+  for (let at = 0; at <= last; at += 1) {
+    const one = first[at]!;
+    if (one === 0) continue;
+    for (let by = 0; by <= last; by += 1) {
+      const both = at + by;
+      sum[both < last ? both : last]! += one * second[by]!;
+    }
+  }
 }
 
 /**
@@ -78,17 +82,27 @@ export function planClasses(
   const users = new Float64Array(classes + 1);
   const cases = new Uint32Array(classes + 1);
   const casesOfMore = new Uint32Array(classes + 1);
-  scope.persons.forEach((person, position) => {
+  const drawnBy = (slot: number, contacts: number) => {
+    const drawn =
+      known[slot]!.get(contacts) ?? drawnContacts(contacts, booked[slot]!.chance, caps[slot]!, classes);
+    known[slot]!.set(contacts, drawn);
+    return drawn;
+  };
+  let [sum, spare] = [new Float64Array(classes + 1), new Float64Array(classes + 1)];
+  for (let position = 0; position < scope.persons.length; position += 1) {
     let chances: Float64Array | undefined;
-    booked.forEach(({ chance }, slot) => {
+    for (let slot = 0; slot < booked.length; slot += 1) {
       const contacts = columns[slot]![position]!;
-      if (contacts === 0) return;
-      const drawn = known[slot]!.get(contacts) ?? drawnContacts(contacts, chance, caps[slot]!, classes);
-      known[slot]!.set(contacts, drawn);
-      chances = chances ? addContacts(chances, drawn) : drawn;
-    });
-    if (!chances) return;
-    const weight = scope.index.persons.weights[person]!;
+      if (contacts === 0) continue;
+      const drawn = drawnBy(slot, contacts);
+      if (chances) {
+        addContacts(chances, drawn, spare);
+        [sum, spare] = [spare, sum];
+      }
+      chances = chances ? sum : drawn;
+    }
+    if (!chances) continue;
+    const weight = scope.index.persons.weights[scope.persons[position]!]!;
     let more = false;
     for (let at = classes; at >= 1; at -= 1) {
       users[at]! += weight * chances[at]!;
@@ -96,7 +110,7 @@ export function planClasses(
       more ||= chances[at]! > 0;
       if (more) casesOfMore[at]! += 1;
     }
-  });
+  }
   return classesOf({ users, cases, casesOfMore, universe: scope.group.weight });
 }
 

@@ -89,9 +89,8 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
   const { body, items } = asked;
   const reach = { ...asked.reach, calculation: 'accumulated' as const };
   const lines = body.items.map(planLine);
-  const over = overbookedRows(frame, reach, lines);
-  if (over.length > 0) return { over };
-  const plan = planAudience(frame, reach, lines);
+  const plan = planOrOverbooked(frame, reach, lines);
+  if ('over' in plan) return plan;
   const whole = combineEntities(
     frame,
     reach,
@@ -99,6 +98,20 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
   );
   const classes = planClasses(frame, reach, { plan, lines, ...(body.classes && { classes: body.classes }) });
   return { plan, classes, whole, optimum: body.optimise ? findOptimum(frame, asked, body) : null };
+}
+
+/** The plan; where a row of it asks for too much, all rows that do. */
+function planOrOverbooked(
+  frame: ReachFrame,
+  reach: ReachQuestion,
+  lines: readonly PlanLine[],
+): AudiencePlan | { over: OverbookedRow[] } {
+  try {
+    return planAudience(frame, reach, lines);
+  } catch (error) {
+    if (!(error instanceof NotEnoughContactsError)) throw error;
+    return { over: overbookedRows(frame, reach, lines) };
+  }
 }
 
 function overbookedRows(
