@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -23,6 +23,7 @@ export type Done = (refusal?: AppError) => void;
  */
 @Injectable()
 export class HitStream {
+  private readonly logger = new Logger('HitStream');
   private length = 0;
   private measuredAt = 0;
   private arrived: string[] = [];
@@ -61,9 +62,18 @@ export class HitStream {
       this.arrived = [];
       this.waiting = [];
       const refusal = await this.store(arrived);
-      for (const done of waiting) done(refusal);
+      for (const done of waiting) this.tell(done, refusal);
     }
     this.isSending = false;
+  }
+
+  /** One request that cannot be answered must not keep the others waiting. */
+  private tell(done: Done, refusal: AppError | undefined): void {
+    try {
+      done(refusal);
+    } catch (error) {
+      this.logger.error({ err: error }, 'a request could not be answered');
+    }
   }
 
   /** Stores hits; answers why not. */
