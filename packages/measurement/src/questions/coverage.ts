@@ -1,6 +1,5 @@
 import type { GatheredRows } from '../kernel/kernel.types.js';
-import { bitsOfMask, type CalculationRule } from '../reach/calculation-rule.js';
-import type { FrameView } from '../reach/frame-view.js';
+import { bitsOfMask } from '../reach/calculation-rule.js';
 import { popcount } from '../reach/popcount.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
@@ -36,28 +35,6 @@ export interface Coverage {
 /** Part of a whole in per cent; 0 when the whole is 0. */
 export function percentage(part: number, whole: number): number {
   return whole > 0 ? (part / whole) * 100 : 0;
-}
-
-/** Bits of a row that count, in the words of its months; a single one for accumulated reach. */
-class UnitBits {
-  readonly words: number;
-
-  constructor(
-    private readonly view: FrameView,
-    private readonly rule: CalculationRule,
-  ) {
-    this.words = rule.kind === 'any' ? 1 : view.months;
-  }
-
-  /** Bits of a row in one word. */
-  of(row: number, word: number): number {
-    const { masks, months } = this.view;
-    if (this.rule.kind !== 'any') return bitsOfMask(masks[row * months + word]!, this.rule, word);
-    for (let month = 0; month < months; month += 1) {
-      if ((masks[row * months + month]! & this.rule.wanted[month]!) !== 0) return 1;
-    }
-    return 0;
-  }
 }
 
 /** Units, filled one after the other. */
@@ -100,16 +77,18 @@ class UnitColumns {
   }
 }
 
-/** Bits of the rows of one person after the other, and how many there are. */
-function readBits({ offsets, rows }: GatheredRows, bits: UnitBits): { values: Uint32Array; entries: number } {
-  const { words } = bits;
+/** Bits of the rows of one person after the other, a word a month, and how many there are. */
+function readBits(
+  { rule, view: { masks, months } }: QuestionScope,
+  { offsets, rows }: GatheredRows,
+): { values: Uint32Array; entries: number } {
   const count = offsets.at(-1)!;
-  const values = new Uint32Array(count * words);
+  const values = new Uint32Array(count * months);
   let entries = 0;
   for (let at = 0; at < count; at += 1) {
-    for (let word = 0; word < words; word += 1) {
-      const found = bits.of(rows[at]!, word);
-      values[at * words + word] = found;
+    for (let month = 0; month < months; month += 1) {
+      const found = bitsOfMask(masks[rows[at]! * months + month]!, rule, month);
+      values[at * months + month] = found;
       entries += popcount(found);
     }
   }
@@ -133,13 +112,21 @@ function contactsOf(
   return contacts;
 }
 
+/** Whether a row has a day that counts for accumulated reach. */
+function isReached({ rule, view: { masks, months } }: QuestionScope, row: number): boolean {
+  for (let month = 0; month < months; month += 1) {
+    if ((masks[row * months + month]! & rule.wanted[month]!) !== 0) return true;
+  }
+  return false;
+}
+
 /** A unit for each person with a day of the frame at any of the entities. */
-function personUnits({ index, persons, rule, view }: QuestionScope, gathered: GatheredRows): UnitColumns {
-  const bits = new UnitBits(view, rule);
-  const units = new UnitColumns(gathered.offsets.at(-1)!);
+function personUnits(scope: QuestionScope, { offsets, slots, rows }: GatheredRows): UnitColumns {
+  const { index, persons } = scope;
+  const units = new UnitColumns(offsets.at(-1)!);
   for (let position = 0; position < persons.length; position += 1) {
-    for (let at = gathered.offsets[position]!; at < gathered.offsets[position + 1]!; at += 1) {
-      if (bits.of(gathered.rows[at]!, 0) !== 0) units.add(gathered.slots[at]!);
+    for (let at = offsets[position]!; at < offsets[position + 1]!; at += 1) {
+      if (isReached(scope, rows[at]!)) units.add(slots[at]!);
     }
     const person = persons[position]!;
     units.end(person, index.persons.weights[person]!);
@@ -148,9 +135,10 @@ function personUnits({ index, persons, rule, view }: QuestionScope, gathered: Ga
 }
 
 /** A unit for each person and each of the days or weeks averaged. */
-function averageUnits({ index, persons, rule, view }: QuestionScope, gathered: GatheredRows): UnitColumns {
-  const bits = new UnitBits(view, rule);
-  const { values, entries } = readBits(gathered, bits);
+function averageUnits(scope: QuestionScope, gathered: GatheredRows): UnitColumns {
+  const { index, persons } = scope;
+  const words = scope.view.months;
+  const { values, entries } = readBits(scope, gathered);
   const units = new UnitColumns(entries);
   for (let position = 0; position < persons.length; position += 1) {
     const from = gathered.offsets[position]!;
@@ -158,13 +146,13 @@ function averageUnits({ index, persons, rule, view }: QuestionScope, gathered: G
     if (from === to) continue;
     const person = persons[position]!;
     const weight = index.persons.weights[person]!;
-    for (let word = 0; word < bits.words; word += 1) {
+    for (let word = 0; word < words; word += 1) {
       let rest = 0;
-      for (let at = from; at < to; at += 1) rest |= values[at * bits.words + word]!;
+      for (let at = from; at < to; at += 1) rest |= values[at * words + word]!;
       for (; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         for (let at = from; at < to; at += 1) {
-          if ((values[at * bits.words + word]! & bit) !== 0) units.add(gathered.slots[at]!);
+          if ((values[at * words + word]! & bit) !== 0) units.add(gathered.slots[at]!);
         }
         units.end(person, weight);
       }

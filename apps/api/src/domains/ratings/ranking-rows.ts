@@ -134,12 +134,13 @@ const OF_CENSUS: Readonly<Record<OfCensus, true>> = {
   ...{ unique_clients: true, impressions_at: true, usetime: true },
   ...{ visits: true, impressions: true, impressions_per_visits: true },
 };
+const isWithheldFigure = (figure: Figure): figure is Figure & Withheld => figure in WITHHELD;
 const isOfCensus = (figure: Figure): figure is Figure & OfCensus => figure in OF_CENSUS;
 
 /** The figure as it is shown; null where it is withheld or unknown. */
 function figureOf({ panel, census }: RankedItem<unknown>, figure: Figure): number | null {
   if (isOfCensus(figure)) return { ...censusStats(census), ...adminStats(census) }[figure];
-  return figure in WITHHELD ? panelStat(panel, figure as Withheld) : panelStats(panel)[figure];
+  return isWithheldFigure(figure) ? panelStat(panel, figure) : panelStats(panel)[figure];
 }
 
 /**
