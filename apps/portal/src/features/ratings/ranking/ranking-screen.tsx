@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
-import { Badge, ColumnMenu } from '@netreach/ui';
+import { ColumnMenu } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useCustomTab } from '../api/use-custom-tab.js';
@@ -10,7 +10,7 @@ import { markRules, NO_MARKS, type MarkSettings } from '../state/mark-settings.j
 import { listOf, rankingView, shownTab } from '../state/ranking-view.js';
 import { useRankingState } from '../state/use-ranking-state.js';
 import { ActiveFilters } from './active-filters.js';
-import { AudienceSummary } from './audience-summary.js';
+import { RankingHead } from './ranking-head.js';
 import { FilterDrawer } from './filter-drawer.js';
 import { MarksMenu } from './marks-menu.js';
 import { RankingSection } from './ranking-section.js';
@@ -67,7 +67,6 @@ function TableActions({ table, marks, setMarks }: Pick<Screen, 'table' | 'marks'
 /** The ranking: whom it speaks for, filters, table, target group. */
 export function RankingScreen({ frames }: RankingScreenProps) {
   const t = useT('ratings');
-  const tf = useT('filters');
   const screen = useRankingScreen(frames);
   const { state, change, clearFilters, frame, query, stale, table, marks, setMarks } = screen;
   const [panelOpen, setPanelOpen] = useLocalStorage({ key: 'netreach.ratings.panel', defaultValue: true });
@@ -75,17 +74,7 @@ export function RankingScreen({ frames }: RankingScreenProps) {
 
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>
-          {t('title')}
-          {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
-        </h1>
-        <AudienceSummary
-          audience={query.isError ? null : query.data?.audience}
-          narrowed={Object.keys(state.attributes).length > 0}
-          stale={stale}
-        />
-      </div>
+      <RankingHead title={t('title')} {...{ frame, query, state, stale }} />
       <RankingToolbar
         state={state}
         frames={frames}

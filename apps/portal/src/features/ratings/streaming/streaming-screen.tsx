@@ -1,11 +1,11 @@
-import { Badge, ColumnMenu, EmptyState, TableSkeleton } from '@netreach/ui';
+import { ColumnMenu, EmptyState, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { ExportMenu } from '../../../shared/export/export-menu.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useFrameName } from '../filters/frame-filter.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
-import { AudienceSummary } from '../ranking/audience-summary.js';
+import { RankingHead } from '../ranking/ranking-head.js';
 import { RankingTable } from '../ranking/ranking-table.js';
 import { ShareLink } from '../ranking/share-link.js';
 import type { DataFrames } from '../state/frames.js';
@@ -71,23 +71,12 @@ function StreamingBar(streaming: Streaming) {
 /** The ranking of streaming services. */
 export function StreamingScreen({ frames }: { frames: DataFrames }) {
   const t = useT('ratings');
-  const tf = useT('filters');
   const streaming = useStreaming(frames);
   const { state, change, frame, asked, query, stale } = streaming;
   const entry = { key: 'streaming', label: t('streaming.title'), parameters: exported(asked) };
   return (
     <div className={screenClasses.page}>
-      <div className={screenClasses.head}>
-        <h1 className={screenClasses.title}>
-          {t('streaming.title')}
-          {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
-        </h1>
-        <AudienceSummary
-          audience={query.isError ? null : query.data?.audience}
-          narrowed={Object.keys(state.attributes).length > 0}
-          stale={stale}
-        />
-      </div>
+      <RankingHead title={t('streaming.title')} {...{ frame, query, state, stale }} />
       <FrameToolbar
         frames={frames}
         frame={frame}

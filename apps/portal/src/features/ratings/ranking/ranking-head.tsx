@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Badge } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import type { DataFrame, RankingList } from '../api/ratings.types.js';
+import type { RankingState } from '../state/ranking-state.js';
+import { AudienceSummary } from './audience-summary.js';
+import classes from './ranking-screen.module.css';
+
+interface RankingHeadProps {
+  title: string;
+  frame: DataFrame;
+  query: UseQueryResult<Pick<RankingList, 'audience'>, unknown>;
+  state: Pick<RankingState, 'attributes'>;
+  stale: boolean;
+}
+
+/** Title of a ranking and whom it speaks for. */
+export function RankingHead({ title, frame, query, state, stale }: RankingHeadProps) {
+  const tf = useT('filters');
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>
+        {title}
+        {frame.status === 'provisional' ? <Badge tone="warning">{tf('frame.provisional')}</Badge> : null}
+      </h1>
+      <AudienceSummary
+        audience={query.isError ? null : query.data?.audience}
+        narrowed={Object.keys(state.attributes).length > 0}
+        stale={stale}
+      />
+    </div>
+  );
+}
