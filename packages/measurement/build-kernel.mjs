@@ -1,5 +1,5 @@
-// Compiles assembly/kernel.ts and writes the module as text that TypeScript can import: `node build-kernel.mjs`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Compiles assembly/ and writes the module as text that TypeScript can import: `node build-kernel.mjs`.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
 /**
@@ -13,7 +13,8 @@ export async function compileKernel() {
 }
 
 async function compile() {
-  const source = readFileSync(new URL('assembly/kernel.ts', import.meta.url), 'utf8');
+  const folder = new URL('assembly/', import.meta.url);
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   let binary = new Uint8Array();
   const options = [
     '--runtime',
@@ -35,7 +36,7 @@ async function compile() {
     'threads',
   ];
   const { error, stderr } = await asc.main(['kernel.ts', '--outFile', 'kernel.wasm', ...options, ...memory], {
-    readFile: (name) => (name === 'kernel.ts' ? source : null),
+    readFile: (name) => (sources.includes(name) ? readFileSync(new URL(name, folder), 'utf8') : null),
     writeFile: (name, contents) => {
       if (name === 'kernel.wasm') binary = contents;
     },
@@ -46,7 +47,7 @@ async function compile() {
 
 if (process.argv[1] && import.meta.filename === process.argv[1]) {
   const lines = (await compileKernel()).match(/.{1,100}/g).map((line) => `  '${line}'`);
-  const head = '// Compiled from assembly/kernel.ts by build-kernel.mjs; do not edit.\n\n';
+  const head = '// Compiled from assembly/ by build-kernel.mjs; do not edit.\n\n';
   const text = `${head}/** The WebAssembly module, base64. */\nexport const KERNEL_WASM =\n${lines.join(' +\n')};\n`;
   writeFileSync(new URL('src/kernel/kernel.wasm.ts', import.meta.url), text);
 }

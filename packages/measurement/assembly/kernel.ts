@@ -4,39 +4,9 @@
  * against each other. Parameters that name a column are addresses in bytes. Nothing here allocates.
  */
 
-// Bytes of the record of sums of one entity: eight doubles, one cache line.
-const SUMS: usize = 64;
-const COUNTS: usize = 12;
+import { addAt, COUNTS, entityAt, f64At, hitsOf, SUMS, u32At } from './columns';
 
-@inline
-function u32At(column: usize, at: u32): u32 {
-  return load<u32>(column + ((<usize>at) << 2));
-}
-
-@inline
-function f64At(column: usize, at: u32): f64 {
-  return load<f64>(column + ((<usize>at) << 3));
-}
-
-@inline
-function entityAt<T>(entities: usize, row: u32): u32 {
-  return <u32>load<T>(entities + ((<usize>row) << alignof<T>()));
-}
-
-@inline
-function addAt(address: usize, more: v128): void {
-  v128.store(address, f64x2.add(v128.load(address), more));
-}
-
-/** Set bits of a row that count, over all months. */
-@inline
-function hitsOf(bits: usize, wanted: usize, months: u32, row: u32): u32 {
-  if (months == 1) return popcnt(u32At(bits, row) & load<u32>(wanted));
-  let hits: u32 = 0;
-  const from = row * months;
-  for (let month: u32 = 0; month < months; month++) hits += popcnt(u32At(bits, from + month) & u32At(wanted, month));
-  return hits;
-}
+export * from './sets';
 
 @inline
 function scatterReachOf<T>(
@@ -81,6 +51,14 @@ export function addSums(run: usize, entityCount: u32, sums: usize): void {
     addAt(at + 16, v128.load(from + 16));
     store<f64>(at + 32, load<f64>(at + 32) + load<f64>(from + 32));
   }
+}
+
+/** Adds Σw of a run to the gains. */
+export function addRunGains(run: usize, entityCount: u32, gains: usize): void {
+  let from = run + 8;
+  let at = gains;
+  const end = gains + ((<usize>entityCount) << 3);
+  for (; at < end; at += 8, from += 40) store<f64>(at, load<f64>(at) + load<f64>(from));
 }
 
 @inline
@@ -179,6 +157,22 @@ export function coverHits(
   store<f64>(out + 8, <f64>cases);
 }
 
+/** Writes to `out` what `coverHits` would, and takes nothing. */
+export function openHits(
+  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize, out: usize,
+): void {
+  let weight: f64 = 0;
+  let cases: u32 = 0;
+  for (let at = from; at < to; at++) {
+    const person = u32At(persons, at);
+    const hits = hitsOf(bits, open + ((<usize>(person * months)) << 2), months, u32At(rows, at));
+    weight += f64At(weights, person) * <f64>hits;
+    cases += <u32>(hits != 0);
+  }
+  store<f64>(out, weight);
+  store<f64>(out + 8, <f64>cases);
+}
+
 /** Flips a bit in the record of every person of a list. */
 export function markPersons(persons: usize, from: u32, to: u32, marks: usize, words: u32, slot: u32): void {
   const word = (<usize>(slot >> 5)) << 2;
@@ -257,45 +251,34 @@ export function addGains32(
 }
 
 @inline
-function takeHitGainsOf<T>(
-  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
-  offsets: usize, entities: usize, gains: usize, found: usize,
+function addHitGainsOf<T>(
+  list: usize, count: u32, offsets: usize, entities: usize, bits: usize, months: u32, open: usize, weights: usize,
+  gains: usize,
 ): void {
-  for (let at = from; at < to; at++) {
-    const person = u32At(persons, at);
-    const own = u32At(rows, at);
-    let any: u32 = 0;
-    for (let month: u32 = 0; month < months; month++) {
-      const address = open + ((<usize>(person * months + month)) << 2);
-      const left = load<u32>(address);
-      const fresh = left & u32At(bits, own * months + month);
-      store<u32>(address, left ^ fresh);
-      store<u32>(found + ((<usize>month) << 2), fresh);
-      any |= fresh;
-    }
-    if (any == 0) continue;
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
     const weight = f64At(weights, person);
     const end = u32At(offsets, person + 1);
+    const left = open + ((<usize>(person * months)) << 2);
     for (let row = u32At(offsets, person); row < end; row++) {
-      const hits = hitsOf(bits, found, months, row);
       const gain = gains + ((<usize>entityAt<T>(entities, row)) << 3);
-      store<f64>(gain, load<f64>(gain) - weight * <f64>hits);
+      store<f64>(gain, load<f64>(gain) + weight * <f64>hitsOf(bits, left, months, row));
     }
   }
 }
 
-export function takeHitGains16(
-  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
-  offsets: usize, entities: usize, gains: usize, found: usize,
+export function addHitGains16(
+  list: usize, count: u32, offsets: usize, entities: usize, bits: usize, months: u32, open: usize, weights: usize,
+  gains: usize,
 ): void {
-  takeHitGainsOf<u16>(persons, rows, from, to, bits, months, open, weights, offsets, entities, gains, found);
+  addHitGainsOf<u16>(list, count, offsets, entities, bits, months, open, weights, gains);
 }
 
-export function takeHitGains32(
-  persons: usize, rows: usize, from: u32, to: u32, bits: usize, months: u32, open: usize, weights: usize,
-  offsets: usize, entities: usize, gains: usize, found: usize,
+export function addHitGains32(
+  list: usize, count: u32, offsets: usize, entities: usize, bits: usize, months: u32, open: usize, weights: usize,
+  gains: usize,
 ): void {
-  takeHitGainsOf<u32>(persons, rows, from, to, bits, months, open, weights, offsets, entities, gains, found);
+  addHitGainsOf<u32>(list, count, offsets, entities, bits, months, open, weights, gains);
 }
 
 /** Takes persons out of the open ones and adds (w, 1) to the cell of each of their values; Σw and persons to `out`. */

@@ -25,6 +25,7 @@ export * from './questions/gross-rating-points.js';
 export * from './questions/optimise-reach.js';
 export * from './questions/overlap-matrix.js';
 export * from './questions/overlap-table.js';
+export * from './questions/profile-differences.js';
 export * from './questions/protect-answers.js';
 export * from './questions/plan-classes.js';
 export * from './questions/protect-cells.js';

@@ -9,8 +9,11 @@ import { plainArena } from '../src/kernel/plain-kernel.js';
 import { wasmArena } from '../src/kernel/wasm-kernel.js';
 import { audienceProfile } from '../src/questions/audience-profile.js';
 import { combineEntities } from '../src/questions/combination.js';
+import { planAudience } from '../src/questions/audience-plan.js';
+import { competitors } from '../src/questions/competitors.js';
 import { optimiseReach } from '../src/questions/optimise-reach.js';
 import { overlapMatrix } from '../src/questions/overlap-matrix.js';
+import { overlapTable } from '../src/questions/overlap-table.js';
 import { reachIncrements } from '../src/questions/reach-increments.js';
 import type { ReachQuestion } from '../src/reach/reach.types.js';
 import { openReachFrame, type ReachFrame } from '../src/reach/reach-frame.js';
@@ -48,6 +51,14 @@ function answers(frame: ReachFrame, question: ReachQuestion, ids: readonly numbe
     overlapMatrix(frame, question, ids),
     audienceProfile(frame, question, ids),
     optimiseReach(frame, question, { maxEntities: 3 }),
+    overlapTable(frame, question, ids.slice(0, 8)),
+    planAudience(
+      frame,
+      question,
+      ids.filter((id) => id < 10).map((entityId) => ({ entityId, booking: { share: 0.3 } })),
+      { classes: 5 },
+    ),
+    ids.slice(0, 1).map((id) => (frame.number(id) === undefined ? [] : competitors(frame, question, id))),
   ]);
 }
 

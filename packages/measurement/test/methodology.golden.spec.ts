@@ -127,4 +127,12 @@ describe('the methodology', () => {
       'ok',
     ]);
   });
+
+  it('38: profiles are shown from 351 cases on', () => {
+    const profile = { min: 351, weak: 351 };
+    expect([350, 351].map((cases) => publishFigure(cases, profile).publication)).toEqual([
+      'suppressed',
+      'ok',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildContactIndex } from '../src/contact-index/contact-index-builder.js';
 import { combineEntities } from '../src/questions/combination.js';
+import { competitors } from '../src/questions/competitors.js';
 import { overlapMatrix } from '../src/questions/overlap-matrix.js';
 import { overlapTable } from '../src/questions/overlap-table.js';
 import { openReachFrame } from '../src/reach/reach-frame.js';
@@ -63,6 +64,43 @@ describe('overlap against an independent reference', () => {
           expect([row.exact.cases, row.inclusive.cases]).toEqual([exact.cases, inclusive.cases]);
         }
       }),
+    );
+  });
+});
+
+describe('competitors against an independent reference', () => {
+  it('share the users of both, most first, ties by id', () => {
+    fc.assert(
+      fc.property(
+        marketArbitrary(),
+        questionArbitrary,
+        fc.constantFrom(...ENTITY_IDS),
+        (market, question, own) => {
+          const frame = frameOf(market);
+          const known = ENTITY_IDS.filter((id) => frame.number(id) !== undefined);
+          fc.pre(known.includes(own));
+          const persons = naivePersons(market, question, known);
+          const divisor = naiveDivisor(market, question);
+          const leaves = (id: number) => frame.entities([id]).leaves;
+          const expected = known
+            .map((id, slot) => ({
+              id,
+              ...naiveAudience(persons, divisor, (p) => periodsAtAll(p, [known.indexOf(own), slot])),
+            }))
+            .filter(({ id, users }) => users > 0 && !leaves(id).some((leaf) => leaves(own).includes(leaf)))
+            .sort((a, b) => b.users - a.users || a.id - b.id);
+          for (const limit of [2, 50]) {
+            const found = competitors(frame, question, own, { limit });
+            expect(found.map(({ entityId }) => entityId)).toEqual(
+              expected.slice(0, limit).map(({ id }) => id),
+            );
+            found.forEach(({ users, cases }, at) => {
+              expectSame(users, expected[at]!.users, `users of both, ${at}`);
+              expect(cases).toBe(expected[at]!.cases);
+            });
+          }
+        },
+      ),
     );
   });
 });

@@ -53,7 +53,11 @@ export function openFrame(encoded, options = {}) {
 const filterOf = (filter) =>
   Object.entries(filter).map(([name, values]) => values.map((value) => 1 + FIRST_VALUE[name] + value));
 
-const questionOf = (filter, calculation) => ({ devices: ['desktop'], filter: filterOf(filter), calculation });
+export const questionOf = (filter, calculation) => ({
+  devices: ['desktop'],
+  filter: filterOf(filter),
+  calculation,
+});
 
 /** The columns of a row all engines answer with. */
 function topRows(ranking, intervals) {
@@ -78,9 +82,9 @@ function topRows(ranking, intervals) {
   return rows;
 }
 
-/** The square of users as nested lists. */
+/** The square of users, row by row. */
 function nested({ users, entityIds: { length } }) {
-  return Array.from({ length }, (_, row) => Array.from(users.subarray(row * length, (row + 1) * length)));
+  return Array.from({ length }, (_, row) => users.subarray(row * length, (row + 1) * length));
 }
 
 export function ownEngine(frame) {

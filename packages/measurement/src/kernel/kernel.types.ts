@@ -45,6 +45,31 @@ export interface GatheredRows {
   rows: Uint32Array;
 }
 
+/** Sums of each slot of some sets, side by side: eight doubles a slot. */
+export const PART_STRIDE = 8;
+/** Where they are in a slot's record. Sums of weights are not yet divided by the days or weeks of an average. */
+export const PART = {
+  /** Σw of the sets with the slot, and persons with any such set. */
+  users: 0,
+  cases: 1,
+  /** The same of the sets the slot is the first of. */
+  increment: 2,
+  incrementCases: 3,
+  /** The same of the sets of this slot alone. */
+  exclusive: 4,
+  exclusiveCases: 5,
+  /** Σ w ÷ number of slots of each set with the slot. */
+  contribution: 6,
+  /** Persons with a set the slot is the first of, and none that begins before. */
+  firstCases: 7,
+} as const;
+
+/**
+ * Doubles of the cell of one set: Σw, persons with exactly the set, persons with a set that contains it (all of whom
+ * contain the empty set).
+ */
+export const SET_STRIDE = 4;
+
 /** Listed persons: the first `count` of `list`. */
 export interface PersonList {
   list: Uint32Array;
@@ -106,8 +131,74 @@ export interface Kernel {
     scratch: Uint32Array,
     pairs: Uint16Array,
   ): void;
+  /**
+   * Takes the mark of each listed person as a set of slots and adds it to the parts ({@link PART}) of its slots.
+   * @param out receives Σw and number of the sets of two slots and more
+   */
+  sumSets(
+    persons: PersonList,
+    marks: Uint32Array,
+    words: number,
+    weights: Float64Array,
+    parts: Float64Array,
+    out: Float64Array,
+  ): void;
+  /**
+   * As {@link sumSets} for an average: a person has a set on each day or week with any of his gathered rows.
+   * @param words of a set
+   * @param size number of slots
+   * @param scratch room for 32 sets a word of a row and for three numbers a slot and one more
+   * @param out receives Σw of the sets of two slots and more, and persons with any
+   */
+  sumHitSets(
+    persons: PersonList,
+    gathered: GatheredRows,
+    hits: HitBits,
+    weights: Float64Array,
+    words: number,
+    size: number,
+    parts: Float64Array,
+    scratch: Uint32Array,
+    out: Float64Array,
+  ): void;
+  /** Adds (w, 1) to the cell of the set each listed person's mark is; marks are one word wide. */
+  tallySets(persons: PersonList, marks: Uint32Array, weights: Float64Array, cells: Float64Array): void;
+  /**
+   * As {@link tallySets} for an average, with the persons of the sets that contain a set.
+   * @param size number of slots
+   * @param scratch room for 32 words a word of a row and for two numbers a set
+   */
+  tallyHitSets(
+    persons: PersonList,
+    gathered: GatheredRows,
+    hits: HitBits,
+    weights: Float64Array,
+    size: number,
+    cells: Float64Array,
+    scratch: Uint32Array,
+  ): void;
+  /**
+   * Adds up the counts of the rows of a range.
+   * @param open weights of the persons asked about, 0 for the others
+   * @param out receives Σw of visits, impressions and seconds
+   */
+  addCounts(range: Range, of: EntityRows, counts: Uint32Array, open: Float64Array, out: Float64Array): void;
+  /**
+   * Adds the hits each listed person's rows share with him to the records of their entities: cases and Σw·hits.
+   * @param own the bits to share, of each person and month
+   */
+  scatterShared(
+    persons: PersonList,
+    rows: PersonRows,
+    hits: HitBits,
+    own: Uint32Array,
+    weights: Float64Array,
+    sums: Float64Array,
+  ): void;
   /** Adds the sums of a run of persons (see `run-sums`) to the records of all entities. */
   addSums(run: Float64Array, entityCount: number, sums: Float64Array): void;
+  /** Adds Σw of a run of persons to the gains of all entities. */
+  addRunGains(run: Float64Array, entityCount: number, gains: Float64Array): void;
   /** Adds what {@link GAINS} says of each listed person to the gains of the entities they have a day of the frame at. */
   addGains(
     persons: PersonList,
@@ -116,19 +207,23 @@ export interface Kernel {
     what: keyof typeof GAINS,
     gains: Float64Array,
   ): void;
-  /**
-   * As {@link coverHits}, and subtracts the hits taken from the gains of all entities that have them too.
-   * @param scratch room for as many words as a row has
-   */
-  takeHitGains(
+  /** Adds Σw·hits of each listed person's bits still open to the gains of the entities whose rows have them. */
+  addHitGains(
+    persons: PersonList,
+    rows: PersonRows,
+    hits: HitBits,
+    open: Uint32Array,
+    weights: Float64Array,
+    gains: Float64Array,
+  ): void;
+  /** Writes to `out` what {@link coverHits} would, and takes nothing. */
+  openHits(
     range: Range,
     of: EntityRows,
     hits: HitBits,
     open: Uint32Array,
     weights: Float64Array,
-    rows: PersonRows,
-    gains: Float64Array,
-    scratch: Uint32Array,
+    out: Float64Array,
   ): void;
   /**
    * As {@link coverPersons}, and adds (w, 1) to the cell of each value of each person taken.

@@ -10,6 +10,8 @@ import {
 } from '../reach/group-sums.js';
 import { RUN_STRIDE } from '../reach/run-sums.js';
 import { popcount } from '../reach/popcount.js';
+import { addCounts, scatterShared, sumHitSets, sumSets, tallyHitSets, tallySets } from './plain-sets.js';
+import { hitsOf } from './row-hits.js';
 import type {
   Arena,
   EntityRows,
@@ -25,14 +27,6 @@ import type {
 /** An open person of weight 0 is -0, which only this tells from 0. */
 function isOpen(weight: number): boolean {
   return weight !== 0 || Object.is(weight, -0);
-}
-
-function hitsOf({ bits, wanted }: HitBits, row: number): number {
-  const months = wanted.length;
-  let hits = 0;
-  for (let month = 0; month < months; month += 1)
-    hits += popcount(bits[row * months + month]! & wanted[month]!);
-  return hits;
 }
 
 function scatterReach(
@@ -61,7 +55,7 @@ function scatterReach(
 function scatterHits(
   { list, count }: PersonList,
   { offsets, entities, counts }: PersonRows,
-  hits: HitBits,
+  { bits, wanted }: HitBits,
   weights: Float64Array,
   sums: Float64Array,
 ) {
@@ -72,7 +66,7 @@ function scatterHits(
     const end = offsets[person + 1]!;
     for (let row = offsets[person]!; row < end; row += 1) {
       const base = entities[row]! * SUM_STRIDE;
-      const hit = hitsOf(hits, row);
+      const hit = hitsOf(bits, row, wanted, wanted.length);
       const squaredHits = squared * hit;
       if (hit > 0) sums[base + CASES]! += 1;
       sums[base + HITS]! += weight * hit;
@@ -178,6 +172,10 @@ function addSums(run: Float64Array, entityCount: number, sums: Float64Array) {
       sums[entity * SUM_STRIDE + column]! += run[entity * RUN_STRIDE + column]!;
 }
 
+function addRunGains(run: Float64Array, entityCount: number, gains: Float64Array) {
+  for (let entity = 0; entity < entityCount; entity += 1) gains[entity]! += run[entity * RUN_STRIDE + HITS]!;
+}
+
 function addGains(
   { list, count }: PersonList,
   { offsets, mids, entities }: PersonRows,
@@ -194,31 +192,38 @@ function addGains(
   }
 }
 
-function takeHitGains(
-  { from, to }: Range,
-  of: EntityRows,
+function addHitGains(
+  { list, count }: PersonList,
+  { offsets, entities }: PersonRows,
   { bits, wanted: { length: months } }: HitBits,
   open: Uint32Array,
   weights: Float64Array,
-  { offsets, entities }: PersonRows,
   gains: Float64Array,
-  scratch: Uint32Array,
 ) {
-  const found = { bits, wanted: scratch.subarray(0, months) };
-  for (let at = from; at < to; at += 1) {
-    const person = of.persons[at]!;
-    let any = 0;
-    for (let month = 0; month < months; month += 1) {
-      const left = open[person * months + month]!;
-      const fresh = left & bits[of.rows[at]! * months + month]!;
-      open[person * months + month] = left ^ fresh;
-      scratch[month] = fresh;
-      any |= fresh;
+  for (let position = 0; position < count; position += 1) {
+    const person = list[position]!;
+    for (let row = offsets[person]!; row < offsets[person + 1]!; row += 1) {
+      const hits = hitsOf(bits, row, open, months, person * months);
+      gains[entities[row]!]! += weights[person]! * hits;
     }
-    if (any === 0) continue;
-    const end = offsets[person + 1]!;
-    for (let row = offsets[person]!; row < end; row += 1)
-      gains[entities[row]!]! -= weights[person]! * hitsOf(found, row);
+  }
+}
+
+function openHits(
+  { from, to }: Range,
+  { persons, rows }: EntityRows,
+  { bits, wanted: { length: months } }: HitBits,
+  open: Uint32Array,
+  weights: Float64Array,
+  out: Float64Array,
+) {
+  out[0] = 0;
+  out[1] = 0;
+  for (let at = from; at < to; at += 1) {
+    const person = persons[at]!;
+    const hits = hitsOf(bits, rows[at]!, open, months, person * months);
+    out[0] += weights[person]! * hits;
+    if (hits > 0) out[1] += 1;
   }
 }
 
@@ -356,12 +361,20 @@ const plainKernel: Kernel = {
   markPersons,
   addPairs,
   addSums,
+  addRunGains,
   addGains,
-  takeHitGains,
+  addHitGains,
+  openHits,
   coverValues,
   countRows,
   gatherRows,
   addHitPairs,
+  sumSets,
+  sumHitSets,
+  tallySets,
+  tallyHitSets,
+  addCounts,
+  scatterShared,
   addValues,
   orderByEntity,
 };

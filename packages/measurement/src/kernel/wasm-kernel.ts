@@ -2,6 +2,8 @@ import {
   GAINS,
   type Arena,
   type EntityRows,
+  type GatheredRows,
+  type HitBits,
   type Kernel,
   type PersonRows,
   type SharedMemory,
@@ -36,6 +38,12 @@ function moduleOf({ Module: Compiled }: NonNullable<Platform['WebAssembly']>): M
 const rowsOf = ({ offsets, mids, entities }: PersonRows) =>
   [offsets.byteOffset, mids.byteOffset, entities.byteOffset] as const;
 
+const gatheredOf = ({ offsets, slots, rows }: GatheredRows, { bits, wanted }: HitBits) =>
+  [
+    ...[offsets.byteOffset, slots.byteOffset, rows.byteOffset],
+    ...[bits.byteOffset, wanted.byteOffset, wanted.length],
+  ] as const;
+
 const listed = ({ persons, rows }: EntityRows) => [persons.byteOffset, rows.byteOffset] as const;
 
 /** The loops over sets of persons, which do not read the rows' entities. */
@@ -43,7 +51,9 @@ function setLoops(
   exports: Exports,
 ): Omit<
   Kernel,
-  'scatterReach' | 'scatterHits' | 'addGains' | 'takeHitGains' | 'coverValues' | 'orderByEntity'
+  | keyof ReturnType<typeof slotLoops>
+  | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addGains' | 'addHitGains')
+  | ('coverValues' | 'orderByEntity')
 > {
   return {
     coverPersons: ({ from, to }, { persons }, open, out) =>
@@ -51,6 +61,10 @@ function setLoops(
     coverHits: ({ from, to }, of, { bits, wanted }, open, weights, out) => {
       const columns = [open.byteOffset, weights.byteOffset, out.byteOffset];
       exports['coverHits']!(...listed(of), from, to, bits.byteOffset, wanted.length, ...columns);
+    },
+    openHits: ({ from, to }, of, { bits, wanted }, open, weights, out) => {
+      const columns = [open.byteOffset, weights.byteOffset, out.byteOffset];
+      exports['openHits']!(...listed(of), from, to, bits.byteOffset, wanted.length, ...columns);
     },
     markPersons: ({ from, to }, { persons }, marks, words, slot) =>
       exports['markPersons']!(persons.byteOffset, from, to, marks.byteOffset, words, slot),
@@ -65,15 +79,43 @@ function setLoops(
       const results = [into.slots.byteOffset, into.rows.byteOffset, slot];
       exports['gatherRows']!(...listed(of), from, to, ...columns, ...results);
     },
-    addHitPairs: ({ list, count }, { offsets, slots, rows }, { bits, wanted }, weights, size, cells) => {
-      const columns = [offsets.byteOffset, slots.byteOffset, rows.byteOffset, bits.byteOffset];
-      const more = [wanted.byteOffset, wanted.length, weights.byteOffset, size, cells.byteOffset];
-      exports['addHitPairs']!(list.byteOffset, count, ...columns, ...more);
+    addHitPairs: ({ list, count }, gathered, hits, weights, size, cells) => {
+      const columns = [weights.byteOffset, size, cells.byteOffset];
+      exports['addHitPairs']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
     },
     addSums: (run, entityCount, sums) => exports['addSums']!(run.byteOffset, entityCount, sums.byteOffset),
+    addRunGains: (run, entityCount, gains) =>
+      exports['addRunGains']!(run.byteOffset, entityCount, gains.byteOffset),
     addValues: ({ list, count }, values, width, weights, cells) => {
       const columns = [values.byteOffset, width, weights.byteOffset, cells.byteOffset];
       exports['addValues']!(list.byteOffset, count, ...columns);
+    },
+  };
+}
+
+/** The loops over which slots of a question each person was at. */
+function slotLoops(
+  exports: Exports,
+): Pick<Kernel, 'sumSets' | 'sumHitSets' | 'tallySets' | 'tallyHitSets' | 'addCounts'> {
+  return {
+    sumSets: ({ list, count }, marks, words, weights, parts, out) => {
+      const columns = [marks.byteOffset, words, weights.byteOffset, parts.byteOffset, out.byteOffset];
+      exports['sumSets']!(list.byteOffset, count, ...columns);
+    },
+    sumHitSets: ({ list, count }, gathered, hits, weights, words, size, parts, scratch, out) => {
+      const columns = [weights.byteOffset, words, size];
+      const results = [parts.byteOffset, scratch.byteOffset, out.byteOffset];
+      exports['sumHitSets']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns, ...results);
+    },
+    tallySets: ({ list, count }, marks, weights, cells) =>
+      exports['tallySets']!(list.byteOffset, count, marks.byteOffset, weights.byteOffset, cells.byteOffset),
+    tallyHitSets: ({ list, count }, gathered, hits, weights, size, cells, scratch) => {
+      const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
+      exports['tallyHitSets']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
+    },
+    addCounts: ({ from, to }, of, counts, open, out) => {
+      const columns = [counts.byteOffset, open.byteOffset, out.byteOffset];
+      exports['addCounts']!(...listed(of), from, to, ...columns);
     },
   };
 }
@@ -91,16 +133,21 @@ function kernelOf(exports: Exports): Kernel {
       const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
       sized('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
     },
+    scatterShared: ({ list, count }, rows, { bits, wanted }, own, weights, sums) => {
+      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, bits.byteOffset, wanted.length];
+      const more = [own.byteOffset, weights.byteOffset, sums.byteOffset];
+      sized('scatterShared', rows)(list.byteOffset, count, ...columns, ...more);
+    },
     ...setLoops(exports),
+    ...slotLoops(exports),
     addGains: ({ list, count }, rows, weights, what, gains) => {
       const columns = [...rowsOf(rows), weights.byteOffset, GAINS[what], gains.byteOffset];
       sized('addGains', rows)(list.byteOffset, count, ...columns);
     },
-    takeHitGains: ({ from, to }, of, { bits, wanted }, open, weights, rows, gains, scratch) => {
-      const hits = [bits.byteOffset, wanted.length, open.byteOffset, weights.byteOffset];
-      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset];
-      const results = [gains.byteOffset, scratch.byteOffset];
-      sized('takeHitGains', rows)(...listed(of), from, to, ...hits, ...columns, ...results);
+    addHitGains: ({ list, count }, rows, { bits, wanted }, open, weights, gains) => {
+      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, bits.byteOffset, wanted.length];
+      const more = [open.byteOffset, weights.byteOffset, gains.byteOffset];
+      sized('addHitGains', rows)(list.byteOffset, count, ...columns, ...more);
     },
     coverValues: ({ from, to }, { persons }, open, values, width, cells, out) => {
       const columns = [open.byteOffset, values.byteOffset, width, cells.byteOffset, out.byteOffset];

@@ -5,9 +5,17 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { bookingChance, chanceOfContact, mostContacts } from './contact-draw.js';
 import type { Audience } from './combination.js';
+import { checkClasses } from './contact-classes.js';
 import { type CostFigures, costFigures } from './costs.js';
-import { percentage } from './coverage.js';
-import { gatherRows } from './gather-rows.js';
+import { percentage } from './percentage.js';
+import { type PlanClass, planClasses } from './plan-classes.js';
+import {
+  ByContacts,
+  type ContactCounts,
+  countContacts,
+  type PlanContacts,
+  readPlanContacts,
+} from './plan-contacts.js';
 
 /** Largest frequency cap a line may have; a contact a day and hour of a month is less. */
 export const MAX_FREQUENCY_CAP = 1000;
@@ -63,6 +71,8 @@ export interface AudiencePlan extends PlanFigures {
   high: number | null;
   /** In the order given, without unknown entities. */
   lines: PlannedLine[];
+  /** Contact classes, the last one open; none unless they were asked for. */
+  classes: PlanClass[];
   unknownEntityIds: number[];
 }
 
@@ -77,9 +87,15 @@ export class NotEnoughContactsError extends RangeError {
   }
 }
 
+/** Switches of {@link planAudience}. */
+export interface PlanOptions {
+  /** Number of contact classes, 1 to 36; none by default. */
+  classes?: number;
+}
+
 interface DrawnLine extends Omit<PlannedLine, 'increment'> {
-  /** Chance of at least one contact by position in the scope's list of persons. */
-  reached: Float64Array;
+  /** Chance of at least one booked contact by number of contacts. */
+  reached: ByContacts;
 }
 
 function isAmount(value: number): boolean {
@@ -110,84 +126,19 @@ function checkDistinct(frame: ReachFrame, { entityIds }: KnownEntities): void {
   }
 }
 
-/** Impressions of each person at some entities, by slot and position in the scope's list of persons. */
-export function readImpressions(scope: QuestionScope, numbers: readonly number[]): Float64Array[] {
-  const columns = numbers.map(() => new Float64Array(scope.persons.length));
-  const { offsets, slots, rows } = gatherRows(scope, numbers);
-  const { counts } = scope.view.rows;
-  for (let position = 0; position < scope.persons.length; position += 1) {
-    for (let at = offsets[position]!; at < offsets[position + 1]!; at += 1) {
-      columns[slots[at]!]![position] = counts[rows[at]! * 3 + 1]!;
-    }
-  }
-  return columns;
-}
-
-/** Sums over the persons. @param reached each person's chance to be reached, by position */
-function sumChances({ persons, index }: QuestionScope, reached: Float64Array): Float64Array {
-  const sums = new Float64Array(SUM_STRIDE);
-  const { weights } = index.persons;
-  for (let position = 0; position < persons.length; position += 1) {
-    const chance = reached[position]!;
-    if (chance === 0) continue;
-    const weight = weights[persons[position]!]!;
-    sums[CASES]! += 1;
-    sums[HITS]! += weight * chance;
-    sums[SQUARED_HITS]! += weight * weight * chance;
-    sums[SQUARED_HITS_SQUARED]! += weight * weight * chance * chance;
-  }
-  return sums;
-}
-
-/** Weighted persons by their number of contacts. */
-function histogramOf({ persons, index }: QuestionScope, impressions: Float64Array): Map<number, number> {
-  const { weights } = index.persons;
-  const histogram = new Map<number, number>();
-  for (let position = 0; position < persons.length; position += 1) {
-    const contacts = impressions[position]!;
-    if (contacts === 0) continue;
-    histogram.set(contacts, (histogram.get(contacts) ?? 0) + weights[persons[position]!]!);
-  }
-  return histogram;
-}
-
-/** Each person's chance of a contact at least; one is computed for each number of contacts there is. */
-function reachedBy(
-  impressions: Float64Array,
-  chance: number,
-  histogram: ReadonlyMap<number, number>,
-): Float64Array {
-  const known = new Map(
-    Array.from(histogram.keys(), (contacts) => [contacts, chanceOfContact(contacts, chance)]),
-  );
-  const reached = new Float64Array(impressions.length);
-  for (let position = 0; position < reached.length; position += 1) {
-    const contacts = impressions[position]!;
-    if (contacts !== 0) reached[position] = known.get(contacts)!;
-  }
-  return reached;
-}
-
-/** Each person's chance to be reached by any of some lines. */
-function reachedByAny(lines: readonly DrawnLine[], personCount: number): Float64Array {
-  const reached = new Float64Array(personCount);
-  for (let position = 0; position < personCount; position += 1) {
-    let missed = 1;
-    for (const line of lines) missed *= 1 - line.reached[position]!;
-    reached[position] = 1 - missed;
-  }
-  return reached;
-}
-
-function planFigures(sums: Float64Array, contacts: number, cost: number, universe: number): PlanFigures {
-  const users = sums[HITS]!;
+function planFigures(
+  { users, cases }: { users: number; cases: number },
+  contacts: number,
+  cost: number,
+  universe: number,
+): PlanFigures {
   const reach = percentage(users, universe);
   const grp = percentage(contacts, universe);
   const costs = costFigures(cost, { contacts, users, reach, grp });
   return {
     users,
     reach,
-    cases: sums[CASES]!,
+    cases,
     contacts,
     frequency: users > 0 ? contacts / users : 0,
     grp,
@@ -199,41 +150,66 @@ function costOf({ price = { total: 0 } }: PlanLine, contacts: number): number {
   return 'total' in price ? price.total : (price.perThousand * contacts) / 1000;
 }
 
-function drawLine(scope: QuestionScope, line: PlanLine, impressions: Float64Array): DrawnLine {
+function drawLine(scope: QuestionScope, line: PlanLine, { weights, cases }: ContactCounts): DrawnLine {
   const { entityId, booking, cap = Infinity } = line;
-  const histogram = histogramOf(scope, impressions);
-  const availableContacts = mostContacts(histogram, Infinity);
-  const maximumContacts = mostContacts(histogram, cap);
+  const availableContacts = mostContacts(weights, Infinity);
+  const maximumContacts = mostContacts(weights, cap);
   const booked = 'share' in booking ? booking.share * availableContacts : booking.contacts;
   if (booked > maximumContacts) throw new NotEnoughContactsError(entityId, booked, maximumContacts);
-  const chance = bookingChance(histogram, cap, booked);
-  const reached = reachedBy(impressions, chance, histogram);
-  const figures = planFigures(sumChances(scope, reached), booked, costOf(line, booked), scope.group.weight);
+  const chance = bookingChance(weights, cap, booked);
+  const reached = new ByContacts();
+  const audience = { users: 0, cases: 0 };
+  for (const [contacts, weight] of weights) {
+    const own = chanceOfContact(contacts, chance);
+    reached.set(contacts, own);
+    audience.users += weight * own;
+    if (own > 0) audience.cases += cases.get(contacts)!;
+  }
+  const figures = planFigures(audience, booked, costOf(line, booked), scope.group.weight);
   return { entityId, ...figures, availableContacts, maximumContacts, chance, reached };
 }
 
-/** What each line reaches that none before it does; cases are persons only this line and later ones may reach. */
-function incrementsOf({ index, persons, group }: QuestionScope, lines: readonly DrawnLine[]): Audience[] {
+/** Who is reached by any of some lines, and by each line but none before it. */
+interface DrawnSums {
+  /** A record of sums (see `group-sums`), with the persons' chances as their hits. */
+  all: Float64Array;
+  /** Cases are persons only this line and later ones may reach. */
+  increments: { users: number; cases: number }[];
+}
+
+/** Draws every person from all lines. */
+function drawPersons(
+  { persons, index }: QuestionScope,
+  { offsets, slots, contacts }: PlanContacts,
+  lines: readonly DrawnLine[],
+): DrawnSums {
+  const all = new Float64Array(SUM_STRIDE);
   const users = new Float64Array(lines.length);
-  const cases = new Uint32Array(lines.length);
+  const cases = new Float64Array(lines.length);
   for (let position = 0; position < persons.length; position += 1) {
+    let at = offsets[position]!;
+    const end = offsets[position + 1]!;
+    if (at === end) continue;
     const weight = index.persons.weights[persons[position]!]!;
     let missed = 1;
     let met = false;
-    for (let at = 0; at < lines.length; at += 1) {
-      const reached = lines[at]!.reached[position]!;
+    for (; at < end; at += 1) {
+      const slot = slots[at]!;
+      const reached = lines[slot]!.reached.get(contacts[at]!);
       if (reached === 0) continue;
-      users[at]! += weight * missed * reached;
-      if (!met) cases[at]! += 1;
+      users[slot]! += weight * missed * reached;
+      if (!met) cases[slot]! += 1;
       met = true;
       missed *= 1 - reached;
     }
+    if (!met) continue;
+    const chance = 1 - missed;
+    all[CASES]! += 1;
+    all[HITS]! += weight * chance;
+    all[SQUARED_HITS]! += weight * weight * chance;
+    all[SQUARED_HITS_SQUARED]! += weight * weight * chance * chance;
   }
-  return lines.map((_, at) => ({
-    users: users[at]!,
-    reach: percentage(users[at]!, group.weight),
-    cases: cases[at]!,
-  }));
+  return { all, increments: lines.map((_, slot) => ({ users: users[slot]!, cases: cases[slot]! })) };
 }
 
 /**
@@ -244,38 +220,49 @@ function incrementsOf({ index, persons, group }: QuestionScope, lines: readonly 
  * cuts a person's contacts off; it leaves the reach of a chance as it is, but takes a higher chance to deliver the same
  * contacts. A contact is an impression of the month, whatever the question's calculation.
  * @throws NotEnoughContactsError when a line books more contacts than there are under its cap
- * @throws RangeError for a booking, cap or price that is none, lines that share contacts, no device, or an unknown
- *   device or calculation
+ * @throws RangeError for a booking, cap or price that is none, lines that share contacts, classes outside 1 to 36, no
+ *   device, or an unknown device or calculation
  */
 export function planAudience(
   frame: ReachFrame,
   question: ReachQuestion,
   lines: readonly PlanLine[],
+  { classes }: PlanOptions = {},
 ): AudiencePlan {
   lines.forEach(checkLine);
+  if (classes !== undefined) checkClasses(classes);
   const known = frame.entities(lines.map(({ entityId }) => entityId));
   checkDistinct(frame, known);
   const scope = frame.scope(question);
-  const columns = readImpressions(scope, known.numbers);
+  const contactsOf = readPlanContacts(scope, known.numbers);
+  const counts = countContacts(scope, contactsOf, known.numbers.length);
   const lineOf = new Map(lines.map((line) => [line.entityId, line]));
-  const drawn = known.entityIds.map((id, slot) => drawLine(scope, lineOf.get(id)!, columns[slot]!));
-  const sums = sumChances(scope, reachedByAny(drawn, scope.persons.length));
-  const { standardError, low, high } = withNulls(figuresFromSums(sums, 0, 1, scope.group, Number.NaN));
+  const drawn = known.entityIds.map((id, slot) => drawLine(scope, lineOf.get(id)!, counts[slot]!));
+  const drawnFrom = drawn.map(({ entityId, chance }) => ({
+    chance,
+    cap: lineOf.get(entityId)?.cap ?? Infinity,
+  }));
+  const { all, increments } = drawPersons(scope, contactsOf, drawn);
+  const { standardError, low, high } = withNulls(figuresFromSums(all, 0, 1, scope.group, Number.NaN));
   const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
   const contacts = total((line) => line.contacts);
-  const increments = incrementsOf(scope, drawn);
+  const { weight: universe } = scope.group;
   return {
     ...planFigures(
-      sums,
+      { users: all[HITS]!, cases: all[CASES]! },
       contacts,
       total(({ costs }) => costs.cost),
-      scope.group.weight,
+      universe,
     ),
-    universe: scope.group.weight,
+    universe,
     standardError,
     low,
     high,
-    lines: drawn.map(({ reached: _, ...line }, at) => ({ ...line, increment: increments[at]! })),
+    lines: drawn.map(({ reached: _, ...line }, slot) => {
+      const { users, cases } = increments[slot]!;
+      return { ...line, increment: { users, cases, reach: percentage(users, universe) } };
+    }),
+    classes: classes === undefined ? [] : planClasses(scope, contactsOf, drawnFrom, classes),
     unknownEntityIds: known.unknownEntityIds,
   };
 }

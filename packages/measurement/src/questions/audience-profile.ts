@@ -4,8 +4,8 @@ import type { PersonFilter, ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { unionHits } from '../reach/union.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
-import { groupByValue } from './value-sums.js';
+import { percentage } from './percentage.js';
+import { groupByValue, sumByValue } from './value-sums.js';
 
 /** Users with one attribute value. `reach` is their share of the target group's persons with that value. */
 export interface ProfileRow extends Audience {
@@ -36,10 +36,6 @@ export interface AudienceProfile {
 /** Σw·hits and persons of each value, two numbers each. */
 type ValueCells = Float64Array;
 
-function emptyCells({ view, index }: QuestionScope, use: string): ValueCells {
-  return view.scratchDoubles(use, (index.values.ids.length + 1) * 2).fill(0);
-}
-
 /** Users by value for reach of the whole frame; `all` receives users and persons. */
 function usersByValue(
   scope: QuestionScope,
@@ -48,7 +44,7 @@ function usersByValue(
 ): ValueCells {
   const { view, persons, index } = scope;
   const { values, width } = view.valuesOfPersons(index.values);
-  const cells = emptyCells(scope, 'userValues');
+  const cells = view.scratchDoubles('userValues', (index.values.ids.length + 1) * 2).fill(0);
   const target = view.target(persons);
   const open = view.openPersons(target);
   // One entity is a list of its own, also when it is an aggregate.
@@ -63,24 +59,16 @@ function usersByValue(
 
 /** The same for an average, from the days, weeks or months each person was there. */
 function hitsByValue(scope: QuestionScope, { leaves }: KnownEntities, all: Float64Array): ValueCells {
-  const { view, persons, index, rule } = scope;
-  const { values, width } = view.valuesOfPersons(index.values);
-  const cells = emptyCells(scope, 'userValues');
+  const { view, persons, rule } = scope;
   const hits = view.scratchWords('hits', persons.length);
   unionHits(view, view.target(persons), leaves, rule, undefined, hits);
-  const reached = view.scratchWords('reached', view.personCount);
-  const weights = view.scratchDoubles('hitWeights', view.personCount);
-  let count = 0;
-  for (let position = 0; position < persons.length; position += 1) {
-    if (hits[position] === 0) continue;
-    const person = persons[position]!;
-    weights[person] = view.weights[person]! * hits[position]!;
-    all[0]! += weights[person]!;
-    reached[count++] = person;
-  }
-  all[1] = count;
-  view.arena.kernel.addValues({ list: reached, count }, values, width, weights, cells);
-  return cells;
+  return sumByValue(scope, (position, weight) => {
+    if (hits[position] === 0) return null;
+    const users = weight * hits[position]!;
+    all[0]! += users;
+    all[1]! += 1;
+    return users;
+  });
 }
 
 /** Reach in per cent of the persons of a filter; everybody's reach of one entity is known already. */

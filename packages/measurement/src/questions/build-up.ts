@@ -1,7 +1,7 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { firstDay, readPersonContacts } from './person-contacts.js';
 
 /** Reach up to one day of the frame. */

@@ -1,7 +1,9 @@
+import { PART, PART_STRIDE } from '../kernel/kernel.types.js';
+import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { CombinedReach, ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import { buildCoverage, type Coverage, percentage } from './coverage.js';
-import { Tally, tallySlots } from './tally.js';
+import { percentage } from './percentage.js';
+import { type SetSums, sumSets } from './set-sums.js';
 
 /** Persons a figure counts. */
 export interface Audience {
@@ -11,6 +13,14 @@ export interface Audience {
   reach: number;
   /** Unweighted persons with at least one day or week of the figure; the base for suppression. */
   cases: number;
+}
+
+/** Turns Σw, not yet divided by the days or weeks of an average, and cases into an audience of a question. */
+export function audiencesOf({ rule, group }: QuestionScope): (weight: number, cases: number) => Audience {
+  return (weight, cases) => {
+    const users = weight / rule.divisor;
+    return { users, reach: percentage(users, group.weight), cases };
+  };
 }
 
 /** What one entity brings to a combination. */
@@ -52,72 +62,39 @@ export interface Combination extends CombinedReach {
   parts: CombinationPart[];
 }
 
-interface CoverageSums {
-  slots: Tally;
-  increments: Tally;
-  exclusive: Tally;
-  stackedCases: Uint32Array;
-  contribution: Float64Array;
-  duplicated: Tally;
+/** Weighted impressions of some entities by slot. */
+function contactsOf({ view, persons }: QuestionScope, numbers: readonly number[]): number[] {
+  const target = view.target(persons);
+  const open = view.openPersons(target);
+  const { out, byEntity, rows } = view;
+  return numbers.map((entity) => {
+    view.arena.kernel.addCounts(view.reachRange(entity, target), byEntity, rows.counts, open, out);
+    return out[1]!;
+  });
 }
 
-function countStackedCases({ persons, offsets, slots, entityIds }: Coverage): Uint32Array {
-  const firstAt = new Uint32Array(entityIds.length);
-  for (let unit = 0; unit < persons.length;) {
-    const person = persons[unit]!;
-    let first = entityIds.length;
-    for (; unit < persons.length && persons[unit] === person; unit += 1) {
-      for (let at = offsets[unit]!; at < offsets[unit + 1]!; at += 1) first = Math.min(first, slots[at]!);
-    }
-    firstAt[first]! += 1;
-  }
-  let sum = 0;
-  return firstAt.map((cases) => (sum += cases));
-}
-
-function sumCoverage(coverage: Coverage): CoverageSums {
-  const { entityIds, offsets, slots, persons, weights } = coverage;
-  const increments = new Tally(entityIds.length);
-  const exclusive = new Tally(entityIds.length);
-  const duplicated = new Tally(1);
-  const contribution = new Float64Array(entityIds.length);
-  for (let unit = 0; unit < persons.length; unit += 1) {
-    const person = persons[unit]!;
-    const weight = weights[unit]!;
-    const start = offsets[unit]!;
-    const end = offsets[unit + 1]!;
-    let first = slots[start]!;
-    for (let at = start; at < end; at += 1) {
-      const slot = slots[at]!;
-      if (slot < first) first = slot;
-      contribution[slot]! += weight / (end - start);
-    }
-    increments.add(first, person, weight);
-    if (end - start === 1) exclusive.add(first, person, weight);
-    else duplicated.add(0, person, weight);
-  }
-  const stackedCases = countStackedCases(coverage);
-  return { slots: tallySlots(coverage), increments, exclusive, stackedCases, contribution, duplicated };
-}
-
-function partsOf(coverage: Coverage, sums: CoverageSums, totalUsers: number): CombinationPart[] {
-  const { divisor, universe } = coverage;
-  const audience = (weight: number, cases: number): Audience => {
-    const users = weight / divisor;
-    return { users, reach: percentage(users, universe), cases };
-  };
-  const cell = ({ weight, cases }: Tally, slot: number) => audience(weight[slot]!, cases[slot]!);
-  let stacked = 0;
-  return coverage.entityIds.map((entityId, slot) => {
-    stacked += sums.increments.weight[slot]!;
-    const contribution = sums.contribution[slot]! / divisor;
+function partsOf(
+  scope: QuestionScope,
+  { entityIds, numbers }: KnownEntities,
+  { parts }: SetSums,
+  totalUsers: number,
+): CombinationPart[] {
+  const { divisor } = scope.rule;
+  const audience = audiencesOf(scope);
+  const contacts = contactsOf(scope, numbers);
+  let [stacked, stackedCases] = [0, 0];
+  return entityIds.map((entityId, slot) => {
+    const of = (what: keyof typeof PART) => parts[slot * PART_STRIDE + PART[what]]!;
+    stacked += of('increment');
+    stackedCases += of('firstCases');
+    const contribution = of('contribution') / divisor;
     return {
       entityId,
-      ...cell(sums.slots, slot),
-      contacts: coverage.contacts[slot]!,
-      stacked: audience(stacked, sums.stackedCases[slot]!),
-      increment: cell(sums.increments, slot),
-      exclusive: cell(sums.exclusive, slot),
+      ...audience(of('users'), of('cases')),
+      contacts: contacts[slot]!,
+      stacked: audience(stacked, stackedCases),
+      increment: audience(of('increment'), of('incrementCases')),
+      exclusive: audience(of('exclusive'), of('exclusiveCases')),
       contribution,
       contributionShare: percentage(contribution, totalUsers),
     };
@@ -134,23 +111,21 @@ export function combineEntities(
   question: ReachQuestion,
   entityIds: readonly number[],
 ): Combination {
-  const coverage = buildCoverage(frame, question, entityIds);
-  const sums = sumCoverage(coverage);
   const total = frame.combine(question, entityIds);
+  const known = frame.entities(entityIds);
+  const scope = frame.scope(question);
+  const sums = sumSets(scope, known.numbers);
   const { users, impressions: contacts } = total;
-  const duplicatedUsers = sums.duplicated.weight[0]! / coverage.divisor;
-  const summedUsers = sums.slots.weight.reduce((sum, weight) => sum + weight, 0) / coverage.divisor;
+  const { kind } = scope.rule;
+  const { weight, cases } = sums.duplicated;
+  const parts = partsOf(scope, known, sums, users);
   return {
     ...total,
     contacts,
-    frequency: coverage.averaged ? null : users > 0 ? contacts / users : 0,
-    grp: percentage(contacts, coverage.universe),
-    duplicated: {
-      users: duplicatedUsers,
-      reach: percentage(duplicatedUsers, coverage.universe),
-      cases: sums.duplicated.cases[0]!,
-    },
-    entitiesPerUser: users > 0 ? summedUsers / users : 0,
-    parts: partsOf(coverage, sums, users),
+    frequency: kind !== 'any' ? null : users > 0 ? contacts / users : 0,
+    grp: percentage(contacts, scope.group.weight),
+    duplicated: audiencesOf(scope)(weight, cases),
+    entitiesPerUser: users > 0 ? parts.reduce((sum, part) => sum + part.users, 0) / users : 0,
+    parts,
   };
 }

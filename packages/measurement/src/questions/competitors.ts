@@ -1,9 +1,9 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
+import { CASES, HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import { largestFirst } from '../reach/largest-first.js';
+import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import { coverageOf } from './coverage.js';
-import { readPersonHits } from './person-contacts.js';
-import { Tally } from './tally.js';
 
 /** An entity that shares users with the one asked about. */
 export interface Competitor {
@@ -28,13 +28,72 @@ export interface CompetitorOptions {
   limit?: number;
 }
 
+/** 1 for entities to look at, by internal number. */
+function candidatesAmong(frame: ReachFrame, entityCount: number, ids: readonly number[]): Uint8Array {
+  const flags = new Uint8Array(entityCount);
+  for (const id of ids) {
+    const entity = frame.number(id);
+    if (entity === undefined) continue;
+    if (flags[entity] === 1) throw new RangeError(`Entity ${id} is given twice`);
+    flags[entity] = 1;
+  }
+  return flags;
+}
+
 /** Whether an entity consists of some of the leaves. */
 function touches(entities: ContactIndex['entities'], entity: number, leaves: ReadonlySet<number>): boolean {
   if (!entities.aggregate[entity]) return leaves.has(entity);
   const { members, memberOffsets } = entities;
-  return members
-    .subarray(memberOffsets[entity], memberOffsets[entity + 1])
-    .some((member) => leaves.has(member));
+  for (let at = memberOffsets[entity]!; at < memberOffsets[entity + 1]!; at += 1)
+    if (leaves.has(members[at]!)) return true;
+  return false;
+}
+
+/** Adds up what the users of an entity share with every other one, as records of sums: cases and Σw·hits; scratch. */
+function shareWithAll({ view, persons, rule }: QuestionScope, entity: number): Float64Array {
+  const { kernel } = view.arena;
+  const { byEntity, personCount, months } = view;
+  const target = view.target(persons);
+  const sums = view.emptySums();
+  const users = { list: view.scratchWords('users', personCount), count: 0 };
+  if (rule.kind === 'any') {
+    const open = view.openPersons(target);
+    const { from, to } = view.reachRange(entity, target);
+    for (let at = from; at < to; at += 1) {
+      const person = byEntity.persons[at]!;
+      // A target's person without weight is -0.
+      if (!Object.is(open[person], 0)) users.list[users.count++] = person;
+    }
+    kernel.scatterReach(users, view.rows, view.weights, sums);
+    return sums;
+  }
+  const hits = view.hitBits(rule);
+  const open = view.openBits(target, hits);
+  const own = view.scratchWords('ownBits', personCount * months);
+  for (const { from, to } of view.ranges(entity, target)) {
+    for (let at = from; at < to; at += 1) {
+      const [person, row] = [byEntity.persons[at]!, byEntity.rows[at]!];
+      let any = 0;
+      for (let month = 0; month < months; month += 1) {
+        const place = person * months + month;
+        own[place] = open[place]! & hits.bits[row * months + month]!;
+        any |= own[place]!;
+      }
+      if (any !== 0) users.list[users.count++] = person;
+    }
+  }
+  kernel.scatterShared(users, view.rows, hits, own, view.weights, sums);
+  return sums;
+}
+
+/** Numbers of the entities that share most, ties by id; none that shares nothing. */
+function mostShared(both: Float64Array, ids: Float64Array, limit: number): number[] {
+  const largest = largestFirst(both, limit);
+  const least = largest.length === limit ? both[largest[limit - 1]!]! : 0;
+  const found: number[] = [];
+  for (let entity = 0; entity < both.length; entity += 1)
+    if (both[entity]! > 0 && both[entity]! >= least) found.push(entity);
+  return found.sort((a, b) => both[b]! - both[a]! || ids[a]! - ids[b]!).slice(0, limit);
 }
 
 /**
@@ -51,43 +110,32 @@ export function competitors(
   { candidateIds, limit = 50 }: CompetitorOptions = {},
 ): Competitor[] {
   const own = frame.entities([entityId]);
-  if (own.numbers.length === 0) throw new RangeError(`Entity ${entityId} is unknown`);
+  const entity = own.numbers[0];
+  if (entity === undefined) throw new RangeError(`Entity ${entityId} is unknown`);
   const ranking = frame.rank({ ...question, includeEmpty: false, errors: false });
   const scope = frame.scope(question);
-  const asked = frame.entities(candidateIds ?? Array.from(ranking.entityIds));
+  const { entities } = scope.index;
+  const asked = candidateIds && candidatesAmong(frame, entities.ids.length, candidateIds);
+  const sums = shareWithAll(scope, entity);
+  const ownUsers = sums[entity * SUM_STRIDE + HITS]! / scope.rule.divisor;
   const ownLeaves = new Set(own.leaves);
-  const candidates = asked.entityIds.filter(
-    (id, slot) => id !== entityId && !touches(scope.index.entities, asked.numbers[slot]!, ownLeaves),
-  );
-  const hits = readPersonHits(scope, own);
-  const users = scope.persons.filter((_, position) => hits[position]! > 0);
-  const coverage = coverageOf({ ...scope, persons: users }, frame.entities([entityId, ...candidates]));
-  const { offsets, slots, persons, weights, divisor } = coverage;
-  const shared = new Tally(coverage.entityIds.length);
-  for (let unit = 0; unit < persons.length; unit += 1) {
-    const from = offsets[unit]!;
-    const to = offsets[unit + 1]!;
-    let own = false;
-    for (let at = from; at < to && !own; at += 1) own = slots[at] === 0;
-    for (let at = from; at < to && own; at += 1) shared.add(slots[at]!, persons[unit]!, weights[unit]!);
+  const both = new Float64Array(entities.ids.length);
+  for (let other = 0; other < both.length; other += 1) {
+    const shared = sums[other * SUM_STRIDE + HITS]! / scope.rule.divisor;
+    if (shared > 0 && (!asked || asked[other] === 1) && !touches(entities, other, ownLeaves))
+      both[other] = shared;
   }
-  const ownUsers = shared.weight[0]! / divisor;
-  const sharing = coverage.entityIds
-    .map((id, slot) => ({ id, slot, both: shared.weight[slot]! / divisor }))
-    .filter(({ slot, both }) => slot > 0 && both > 0)
-    .sort((a, b) => b.both - a.both || a.id - b.id)
-    .slice(0, limit);
-  return sharing.flatMap(({ id, slot, both }): Competitor[] => {
-    const ranked = ranking.find(id);
+  return mostShared(both, entities.ids, limit).flatMap((other): Competitor[] => {
+    const ranked = ranking.findNumber(other);
     if (!ranked) return [];
-    const shareOfOwn = (both / ownUsers) * 100;
+    const shareOfOwn = (both[other]! / ownUsers) * 100;
     return [
       {
-        entityId: id,
-        users: both,
-        cases: shared.cases[slot]!,
+        entityId: ranked.entityId,
+        users: both[other]!,
+        cases: sums[other * SUM_STRIDE + CASES]!,
         shareOfOwn,
-        shareOfCompetitor: (both / ranked.users) * 100,
+        shareOfCompetitor: (both[other]! / ranked.users) * 100,
         affinity: (shareOfOwn / ranked.reach) * 100,
       },
     ];

@@ -1,7 +1,7 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { firstDay, readPersonContacts } from './person-contacts.js';
 
 /** Persons with a number of contacts. */
@@ -47,10 +47,15 @@ export interface ContactClassOptions {
 /** Classes planning systems go up to (methodology 19). */
 export const MAX_CONTACT_CLASSES = 36;
 
-function checkOptions(classes: number, weights: readonly number[]): void {
+/** @throws RangeError for anything but 1 to 36 classes */
+export function checkClasses(classes: number): void {
   if (!Number.isInteger(classes) || classes < 1 || classes > MAX_CONTACT_CLASSES) {
     throw new RangeError(`${classes} is no number of classes from 1 to ${MAX_CONTACT_CLASSES}`);
   }
+}
+
+function checkOptions(classes: number, weights: readonly number[]): void {
+  checkClasses(classes);
   const wrong = weights.find((weight) => !(weight >= 0) || weight === Infinity);
   if (wrong !== undefined) throw new RangeError(`${wrong} is no weight of a contact class`);
   if (weights.length > classes) {

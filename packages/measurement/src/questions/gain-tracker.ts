@@ -1,25 +1,24 @@
 import type { HitBits, PersonList } from '../kernel/kernel.types.js';
 import type { ViewTarget } from '../reach/frame-view.js';
-import { HITS, SUM_STRIDE } from '../reach/group-sums.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 
-/** What every entity would add to a choice, kept exact while entities are chosen. */
+/**
+ * What every entity would add to a choice. Gains only fall while entities are chosen, so one that has not been looked at
+ * since is a bound of what it is now.
+ */
 export interface GainTracker {
-  /** Σw·hits only this entity would add, by internal number of the entity; its own is 0 once chosen. */
+  /** At least Σw·hits only this entity would add, by internal number of the entity. */
   readonly gains: Float64Array;
+  /** Makes the gain of an entity exact. */
+  refresh(entity: number): number;
+  /** Makes all of them exact. */
+  refreshAll(): void;
   /** Adds an entity to the choice. */
   choose(entity: number): void;
 }
 
-/** Takes Σw·hits of each entity out of its record. */
-function hitsOf(sums: Float64Array, gains: Float64Array): void {
-  for (let entity = 0; entity < gains.length; entity += 1) {
-    gains[entity] = sums[entity * SUM_STRIDE + HITS]!;
-  }
-}
-
 /**
- * Gains for reach of the whole frame. Choosing an entity covers persons; whichever is less work, these are subtracted
+ * Gains for reach of the whole frame, always exact. Choosing an entity covers persons; whichever is less work, these are subtracted
  * from the gains of their other entities, or the gains of the remaining ones are added up anew. Weights are multiples
  * of 2^-10, so both give the same.
  */
@@ -41,10 +40,16 @@ class PersonGains implements GainTracker {
     this.covered = view.scratchWords('covered', view.personCount);
     this.open = view.openPersons(this.target);
     this.openWords = new Uint32Array(this.open.buffer, this.open.byteOffset, view.personCount * 2);
-    this.gains = view.scratchDoubles('gains', view.entityCount);
-    const sums = view.emptySums();
-    scope.runs.add(this.target, sums);
-    hitsOf(sums, this.gains);
+    this.gains = view.scratchDoubles('gains', view.entityCount).fill(0);
+    scope.runs.addGains(this.target, this.gains);
+  }
+
+  refresh(entity: number): number {
+    return this.gains[entity]!;
+  }
+
+  refreshAll(): void {
+    // They always are.
   }
 
   choose(entity: number): void {
@@ -81,12 +86,14 @@ class PersonGains implements GainTracker {
   }
 }
 
-/** Gains for an average: each day, week or month a person is reached on counts. */
+/**
+ * Gains for an average: each day, week or month a person is reached on counts. Each entity's is added up when it is asked
+ * for, because a choice changes those of nearly all entities, and few of them come into question next.
+ */
 class HitGains implements GainTracker {
   readonly gains: Float64Array;
   private readonly hits: HitBits;
   private readonly open: Uint32Array;
-  private readonly scratch: Uint32Array;
   private readonly target: ViewTarget;
 
   constructor(private readonly scope: QuestionScope) {
@@ -94,20 +101,32 @@ class HitGains implements GainTracker {
     this.target = view.target(persons);
     this.hits = view.hitBits(scope.rule);
     this.open = view.openBits(this.target, this.hits);
-    this.scratch = view.scratchWords('found', this.hits.wanted.length);
-    const sums = view.emptySums();
-    view.arena.kernel.scatterHits(this.target, view.rows, this.hits, view.weights, sums);
     this.gains = view.scratchDoubles('gains', view.entityCount);
-    hitsOf(sums, this.gains);
+    this.refreshAll();
+  }
+
+  refresh(entity: number): number {
+    const { view } = this.scope;
+    let gain = 0;
+    for (const range of view.ranges(entity, this.target)) {
+      view.arena.kernel.openHits(range, view.byEntity, this.hits, this.open, view.weights, view.out);
+      gain += view.out[0]!;
+    }
+    this.gains[entity] = gain;
+    return gain;
+  }
+
+  refreshAll(): void {
+    const { view } = this.scope;
+    this.gains.fill(0);
+    view.arena.kernel.addHitGains(this.target, view.rows, this.hits, this.open, view.weights, this.gains);
   }
 
   choose(entity: number): void {
     const { view } = this.scope;
-    const { kernel } = view.arena;
-    for (const range of view.ranges(entity, this.target)) {
-      const of = view.byEntity;
-      kernel.takeHitGains(range, of, this.hits, this.open, view.weights, view.rows, this.gains, this.scratch);
-    }
+    for (const range of view.ranges(entity, this.target))
+      view.arena.kernel.coverHits(range, view.byEntity, this.hits, this.open, view.weights, view.out);
+    this.gains[entity] = 0;
   }
 }
 

@@ -46,22 +46,29 @@ function fromPersons(scope: QuestionScope, numbers: readonly number[]): Gathered
       }
     }),
   );
-  let place = 0;
+  const { slots, rows } = gathered;
+  let end = 0;
   for (const person of persons) {
+    const begin = end;
     for (let row = offsets[person]!; row < offsets[person + 1]!; row += 1) {
       const slot = slotOf[entities[row]!]!;
       if (slot < 0) continue;
-      gathered.slots[place] = slot;
-      gathered.rows[place] = row;
-      place += 1;
+      let place = end;
+      for (; place > begin && slots[place - 1]! > slot; place -= 1) {
+        slots[place] = slots[place - 1]!;
+        rows[place] = rows[place - 1]!;
+      }
+      slots[place] = slot;
+      rows[place] = row;
+      end += 1;
     }
   }
   return gathered;
 }
 
 /**
- * Collects the rows the persons of a scope have at some entities, by position in its list of persons: by the entities'
- * lists or the persons', whichever passes fewer others. Scratch memory, valid until the next call.
+ * Collects the rows the persons of a scope have at some entities, by position in its list of persons and inside a person by
+ * slot: by the entities' lists or the persons', whichever passes fewer others. Scratch memory, valid until the next call.
  */
 export function gatherRows(scope: QuestionScope, numbers: readonly number[]): GatheredRows {
   const { view, persons } = scope;

@@ -2,7 +2,7 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { audienceProfile, type ProfileRow } from './audience-profile.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { readPersonContacts } from './person-contacts.js';
 
 /** Gross contacts of some persons. */

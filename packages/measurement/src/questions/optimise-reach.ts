@@ -1,7 +1,7 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { QuestionScope } from '../reach/question-scope.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { type GainTracker, trackGains } from './gain-tracker.js';
 import { largestGain } from './reach-bound.js';
 
@@ -151,9 +151,10 @@ function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
   const best = rule === 'gain' ? bestByGain : bestByDensity;
   let start = 0;
   for (const entity of task.fixed) {
-    start += gains[entity]!;
+    start += tracker.refresh(entity);
     tracker.choose(entity);
   }
+  if (task.fixed.length > 0) tracker.refreshAll();
   const before = boundOver(tracker, start, task);
   const highest = highestFrom(gains, task.numbers);
   const steps: Step[] = [];
@@ -162,12 +163,17 @@ function chooseGreedily(scope: QuestionScope, task: Task, rule: Rule): Choice {
   while (steps.length < task.limit) {
     const slot = best(gains, task, left, highest);
     if (slot < 0) break;
-    const gain = gains[task.numbers[slot]!]!;
+    const entity = task.numbers[slot]!;
+    const known = gains[entity]!;
+    const gain = tracker.refresh(entity);
+    // Others may gain more then; one whose gain stays is the best, because no other's can rise.
+    if (gain < known) continue;
     steps.push({ slot, gain });
     covered += gain;
     left -= task.costs[slot]!;
-    tracker.choose(task.numbers[slot]!);
+    tracker.choose(entity);
   }
+  tracker.refreshAll();
   return { steps, start, covered, bound: Math.min(before, boundOver(tracker, covered, task)) };
 }
 
@@ -223,8 +229,8 @@ function listedEntities(
  * Chooses entities for the highest net reach under a budget (methodology 31): again and again the best gain per cost
  * that still fits; and again by gain alone, whose first step is the best single entity; the better choice is answered.
  * Under a budget that is at least 0.405 of the optimum whatever the data, under a number of entities alone 1 - 1/e;
- * `guarantee` says how much it is for these data. Gains are kept exact (see `GainTracker`), so the picks are those of
- * a lazy greedy search. Entities that add nothing are not chosen. An average is optimised as such: users per day or
+ * `guarantee` says how much it is for these data. The search is lazy: a gain is looked at anew only when no other can
+ * be higher (see `GainTracker`). Entities that add nothing are not chosen. An average is optimised as such: users per day or
  * week.
  * @throws RangeError for a cost, budget or number of entities that is none, an entity given twice, no device, or an
  *   unknown device or calculation

@@ -2,7 +2,7 @@ import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { gatherRows } from './gather-rows.js';
 
 /** What two entities have in common. */
@@ -107,16 +107,20 @@ function turnPairs(
   everybody: readonly [number, number],
 ): void {
   const size = absent.length;
-  for (const part of [0, 1] as const) {
-    const marked = absent.map((_, slot) => cells[(slot * size + slot) * 2 + part]!);
-    for (let row = 0; row < size; row += 1) {
-      for (let column = row; column < size; column += 1) {
+  const diagonal = Float64Array.from(
+    { length: size * 2 },
+    (_, at) => cells[(at >> 1) * (size + 1) * 2 + (at & 1)]!,
+  );
+  for (let row = 0; row < size; row += 1) {
+    for (let column = row; column < size; column += 1) {
+      if (!absent[row] && !absent[column]) continue;
+      for (let part = 0; part < 2; part += 1) {
         const at = (row * size + column) * 2 + part;
-        const [first, second] = [marked[row]!, marked[column]!];
-        if (row === column) cells[at] = absent[row] ? everybody[part] - first : first;
-        else if (absent[row] && absent[column]) cells[at] = everybody[part] - first - second + cells[at]!;
-        else if (absent[row]) cells[at] = second - cells[at]!;
-        else if (absent[column]) cells[at] = first - cells[at]!;
+        const [first, second] = [diagonal[row * 2 + part]!, diagonal[column * 2 + part]!];
+        const all = everybody[part]!;
+        if (row === column) cells[at] = all - first;
+        else if (absent[row] && absent[column]) cells[at] = all - first - second + cells[at]!;
+        else cells[at] = (absent[row] ? second : first) - cells[at]!;
       }
     }
   }

@@ -1,8 +1,8 @@
+import { SET_STRIDE } from '../kernel/kernel.types.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import type { Audience } from './combination.js';
-import { buildCoverage, type Coverage, percentage } from './coverage.js';
-import { Tally } from './tally.js';
+import { type Audience, audiencesOf } from './combination.js';
+import { tallySets } from './set-sums.js';
 
 /** One combination of entities. */
 export interface OverlapRow {
@@ -27,41 +27,18 @@ export interface OverlapTable {
 /** Entities a table can hold: 12 make 4,095 rows. */
 export const MAX_TABLE_ENTITIES = 12;
 
-interface Memberships {
-  exact: Tally;
-  /** Persons, not units, so that an average counts a person once. */
-  inclusiveCases: Uint32Array;
-  union: Tally;
-}
-
-function tallyMemberships({ entityIds, offsets, slots, persons, weights }: Coverage): Memberships {
-  const cells = 2 ** entityIds.length;
-  const exact = new Tally(cells);
-  const inclusive = new Tally(cells);
-  const union = new Tally(1);
-  let lastPerson = -1;
-  let lastSet = 0;
-  for (let unit = 0; unit < persons.length; unit += 1) {
-    const person = persons[unit]!;
-    let set = 0;
-    for (let at = offsets[unit]!; at < offsets[unit + 1]!; at += 1) set |= 1 << slots[at]!;
-    exact.add(set, person, weights[unit]!);
-    union.add(0, person, weights[unit]!);
-    // A person has the same set on most days of an average; its subsets are counted already.
-    if (person === lastPerson && set === lastSet) continue;
-    for (let part = set; part > 0; part = (part - 1) & set) inclusive.touch(part, person);
-    lastPerson = person;
-    lastSet = set;
-  }
-  return { exact, inclusiveCases: inclusive.cases, union };
-}
-
-/** Adds to every set the weights of all sets that contain it. */
-function sumSupersets(exact: Float64Array, entityCount: number): Float64Array {
-  const sums = exact.slice();
+/**
+ * Adds to every set all sets that contain it: Σw always, persons for accumulated reach, where each has one set only.
+ */
+function addSupersets(cells: Float64Array, entityCount: number, hasOneSet: boolean): Float64Array {
+  const sums = cells.slice();
+  if (hasOneSet) for (let base = 0; base < sums.length; base += SET_STRIDE) sums[base + 2] = sums[base + 1]!;
   for (let slot = 0; slot < entityCount; slot += 1) {
-    for (let set = 0; set < sums.length; set += 1) {
-      if ((set & (1 << slot)) === 0) sums[set]! += sums[set | (1 << slot)]!;
+    const step = 2 ** slot * SET_STRIDE;
+    for (let base = 0; base < sums.length; base += SET_STRIDE) {
+      if ((base & step) !== 0) continue;
+      sums[base]! += sums[base + step]!;
+      if (hasOneSet) sums[base + 2]! += sums[base + step + 2]!;
     }
   }
   return sums;
@@ -80,28 +57,23 @@ export function overlapTable(
   if (entityIds.length > MAX_TABLE_ENTITIES) {
     throw new RangeError(`${entityIds.length} entities are more than the ${MAX_TABLE_ENTITIES} of a table`);
   }
-  const coverage = buildCoverage(frame, question, entityIds);
-  const known = coverage.entityIds;
-  const { exact, inclusiveCases, union } = tallyMemberships(coverage);
-  const inclusive = sumSupersets(exact.weight, known.length);
-  const audience = (weight: number, cases: number): Audience => {
-    const users = weight / coverage.divisor;
-    return { users, reach: percentage(users, coverage.universe), cases };
-  };
+  const { entityIds: known, numbers, unknownEntityIds } = frame.entities(entityIds);
+  const scope = frame.scope(question);
+  const audience = audiencesOf(scope);
+  const exact = tallySets(scope, numbers);
+  // Persons at none of the entities; those of an average who were at any stay.
+  exact.fill(0, 0, 2);
+  const inclusive = addSupersets(exact, known.length, scope.rule.kind === 'any');
   const rows = Array.from({ length: 2 ** known.length - 1 }, (_, at): OverlapRow => {
     const set = at + 1;
+    const base = set * SET_STRIDE;
     return {
       entityIds: known.filter((__, slot) => (set & (1 << slot)) !== 0),
-      exact: audience(exact.weight[set]!, exact.cases[set]!),
-      inclusive: audience(inclusive[set]!, inclusiveCases[set]!),
+      exact: audience(exact[base]!, exact[base + 1]!),
+      inclusive: audience(inclusive[base]!, inclusive[base + 2]!),
     };
   });
   // Sorting is stable, so ties keep the order of the sets.
   rows.sort((a, b) => b.exact.users - a.exact.users || a.entityIds.length - b.entityIds.length);
-  return {
-    entityIds: known,
-    unknownEntityIds: coverage.unknownEntityIds,
-    union: audience(union.weight[0]!, union.cases[0]!),
-    rows,
-  };
+  return { entityIds: known, unknownEntityIds, union: audience(inclusive[0]!, inclusive[2]!), rows };
 }

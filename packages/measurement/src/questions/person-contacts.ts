@@ -1,6 +1,6 @@
 import type { MonthCalendar } from '../calendar/month-calendar.js';
-import { countHits } from '../reach/calculation-rule.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
+import { unionHits } from '../reach/union.js';
 
 /** What each person of a target group did at some entities taken together. */
 export interface PersonContacts {
@@ -43,14 +43,22 @@ export function readPersonContacts(scope: QuestionScope, { leaves }: KnownEntiti
 }
 
 /** Days, weeks or months (0 or 1 for accumulated reach) each person of a scope was at some entities taken together. */
-export function readPersonHits(scope: QuestionScope, known: KnownEntities): Uint16Array {
-  const { masks } = readPersonContacts(scope, known);
-  const { months } = scope.view;
-  const hits = new Uint16Array(scope.persons.length);
-  for (let position = 0; position < hits.length; position += 1) {
-    hits[position] = countHits(masks, position * months, scope.rule);
+export function readPersonHits(scope: QuestionScope, { leaves }: KnownEntities): Uint16Array {
+  const { view, persons, rule } = scope;
+  const target = view.target(persons);
+  if (rule.kind !== 'any') {
+    const hits = view.scratchWords('hits', persons.length);
+    unionHits(view, target, leaves, rule, undefined, hits);
+    return Uint16Array.from(hits);
   }
-  return hits;
+  const positions = positionsOf(scope);
+  // One more than there are persons, for those outside of the target group.
+  const hits = new Uint16Array(persons.length + 1);
+  for (const leaf of leaves) {
+    const { from, to } = view.reachRange(leaf, target);
+    for (let at = from; at < to; at += 1) hits[positions[view.byEntity.persons[at]!]!] = 1;
+  }
+  return hits.subarray(0, persons.length);
 }
 
 /** Users of a scope from its hits; for an average their mean number per day, week or month. */

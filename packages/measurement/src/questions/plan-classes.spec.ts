@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contact, EVERYBODY, range, smallFrame } from '../../test/small-frame.js';
 import { type PlanLine, planAudience } from './audience-plan.js';
 import { contactClasses } from './contact-classes.js';
-import { drawnContacts, planClasses } from './plan-classes.js';
+import { drawnContacts } from './plan-classes.js';
 
 describe('drawn contacts', () => {
   it('are binomial, cut off at the cap, with an open last class', () => {
@@ -30,7 +30,7 @@ describe('contact classes of a plan', () => {
     ...range(50, 70).map((id) => contact(id, 3, [4], 30)),
   ]);
   const classes = (lines: PlanLine[], count = 36) =>
-    planClasses(frame, EVERYBODY, { plan: planAudience(frame, EVERYBODY, lines), lines, classes: count });
+    planAudience(frame, EVERYBODY, lines, { classes: count }).classes;
 
   it('are those of all contacts when everything is booked', () => {
     const full = [1, 2].map((entityId): PlanLine => ({ entityId, booking: { share: 1 } }));

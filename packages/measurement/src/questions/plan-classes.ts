@@ -1,9 +1,7 @@
-import type { ReachQuestion } from '../reach/reach.types.js';
-import type { ReachFrame } from '../reach/reach-frame.js';
-import { type AudiencePlan, type PlanLine, readImpressions } from './audience-plan.js';
+import type { QuestionScope } from '../reach/question-scope.js';
 import type { Audience } from './combination.js';
-import { MAX_CONTACT_CLASSES } from './contact-classes.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
+import { ByContacts, type PlanContacts } from './plan-contacts.js';
 
 /** Persons a plan gives a number of contacts. */
 export interface PlanClass {
@@ -13,6 +11,14 @@ export interface PlanClass {
   exact: Audience;
   /** k+ reach; falls with k. */
   atLeast: Audience;
+}
+
+/** How contacts of a line are drawn. */
+export interface DrawnFrom {
+  /** Chance of each contact to be booked, 0..1. */
+  chance: number;
+  /** Most contacts a person gets. */
+  cap: number;
 }
 
 /**
@@ -39,92 +45,137 @@ export function drawnContacts(contacts: number, chance: number, cap: number, las
   return chances;
 }
 
+/** Chances of numbers of contacts, the last class open. */
+interface Drawn {
+  /** Of 0, 1, … contacts. */
+  chances: Float64Array;
+  /** Of so many and more. */
+  tails: Float64Array;
+  /** The most contacts with a chance above 0. */
+  most: number;
+}
+
+function lastOf(chances: Float64Array): number {
+  let most = chances.length - 1;
+  while (most > 0 && chances[most] === 0) most -= 1;
+  return most;
+}
+
+/** Chances of the contacts drawn of each number of contacts there are at each line, computed once each. */
+class DrawTable {
+  /** Behind each other, as they were first asked for. */
+  readonly draws: Drawn[] = [];
+  private readonly places: ByContacts[];
+
+  constructor(
+    private readonly lines: readonly DrawnFrom[],
+    private readonly last: number,
+  ) {
+    this.places = lines.map(() => new ByContacts());
+  }
+
+  /** Where in `draws` the chances are. */
+  place(slot: number, contacts: number): number {
+    const known = this.places[slot]!.get(contacts);
+    if (known > 0) return known - 1;
+    const { chance, cap } = this.lines[slot]!;
+    const chances = drawnContacts(contacts, chance, cap, this.last);
+    const tails = chances.slice();
+    for (let at = this.last - 1; at >= 0; at -= 1) tails[at]! += tails[at + 1]!;
+    this.draws.push({ chances, tails, most: lastOf(chances) });
+    this.places[slot]!.set(contacts, this.draws.length);
+    return this.draws.length - 1;
+  }
+}
+
 /**
- * Chances of the sum of two independent numbers of contacts; the last class is open.
+ * Chances of the sum of two independent numbers of contacts.
  * @param sum receives them
+ * @param most the most contacts of the first number with a chance above 0
+ * @returns the same of the sum
  */
-function addContacts(first: Float64Array, second: Float64Array, sum: Float64Array): void {
+function addContacts(first: Float64Array, most: number, second: Drawn, sum: Float64Array): number {
   const last = first.length - 1;
-  sum.fill(0);
-  for (let at = 0; at <= last; at += 1) {
-    const one = first[at]!;
-    if (one === 0) continue;
-    for (let by = 0; by <= last; by += 1) {
-      const both = at + by;
-      sum[both < last ? both : last]! += one * second[by]!;
-    }
+  const end = most + second.most;
+  for (let both = 0; both < last && both <= end; both += 1) {
+    let chance = 0;
+    const to = Math.min(both, most);
+    for (let at = Math.max(0, both - second.most); at <= to; at += 1)
+      chance += first[at]! * second.chances[both - at]!;
+    sum[both] = chance;
   }
+  if (end < last) {
+    sum.fill(0, end + 1);
+    return end;
+  }
+  let open = 0;
+  for (let at = last - second.most; at <= most; at += 1) open += first[at]! * second.tails[last - at]!;
+  sum[last] = open;
+  return last;
 }
 
-/**
- * Contact classes and k+ reach of a plan (methodology 19) as `planAudience` draws it: every contact of a line is booked
- * with the line's chance, independently of the others. 1+ is the reach of the plan. The cases of a class are the persons
- * who may get that many contacts.
- * @param lines of the plan, for their caps
- * @param classes number of classes, the last one open; 1 to 36
- * @throws RangeError for another number of classes
- */
-export function planClasses(
-  frame: ReachFrame,
-  question: ReachQuestion,
-  { plan, lines, classes = 12 }: { plan: AudiencePlan; lines: readonly PlanLine[]; classes?: number },
-): PlanClass[] {
-  if (!Number.isInteger(classes) || classes < 1 || classes > MAX_CONTACT_CLASSES) {
-    throw new RangeError(`${classes} is no number of classes from 1 to ${MAX_CONTACT_CLASSES}`);
+/** Expected and possible persons by number of booked contacts. */
+class ClassSums {
+  readonly users: Float64Array;
+  readonly cases: Float64Array;
+  readonly casesOfMore: Float64Array;
+
+  constructor(private readonly last: number) {
+    this.users = new Float64Array(last + 1);
+    this.cases = new Float64Array(last + 1);
+    this.casesOfMore = new Float64Array(last + 1);
   }
-  const scope = frame.scope(question);
-  const booked = plan.lines.filter(({ chance }) => chance > 0);
-  const columns = readImpressions(scope, frame.entities(booked.map(({ entityId }) => entityId)).numbers);
-  const caps = booked.map(
-    ({ entityId }) => lines.find((line) => line.entityId === entityId)?.cap ?? Infinity,
-  );
-  const known = booked.map(() => new Map<number, Float64Array>());
-  const users = new Float64Array(classes + 1);
-  const cases = new Uint32Array(classes + 1);
-  const casesOfMore = new Uint32Array(classes + 1);
-  const drawnBy = (slot: number, contacts: number) => {
-    const drawn =
-      known[slot]!.get(contacts) ?? drawnContacts(contacts, booked[slot]!.chance, caps[slot]!, classes);
-    known[slot]!.set(contacts, drawn);
-    return drawn;
-  };
-  let [sum, spare] = [new Float64Array(classes + 1), new Float64Array(classes + 1)];
-  for (let position = 0; position < scope.persons.length; position += 1) {
-    let chances: Float64Array | undefined;
-    for (let slot = 0; slot < booked.length; slot += 1) {
-      const contacts = columns[slot]![position]!;
-      if (contacts === 0) continue;
-      const drawn = drawnBy(slot, contacts);
-      if (chances) {
-        addContacts(chances, drawn, spare);
-        [sum, spare] = [spare, sum];
-      }
-      chances = chances ? sum : drawn;
-    }
-    if (!chances) continue;
-    const weight = scope.index.persons.weights[scope.persons[position]!]!;
+
+  /** Adds persons who draw with the same chances. */
+  add(chances: Float64Array, weight: number, persons: number): void {
     let more = false;
-    for (let at = classes; at >= 1; at -= 1) {
-      users[at]! += weight * chances[at]!;
-      if (chances[at]! > 0) cases[at]! += 1;
-      more ||= chances[at]! > 0;
-      if (more) casesOfMore[at]! += 1;
+    for (let at = this.last; at >= 1; at -= 1) {
+      const chance = chances[at]!;
+      this.users[at]! += weight * chance;
+      if (chance > 0) {
+        this.cases[at]! += persons;
+        more = true;
+      }
+      if (more) this.casesOfMore[at]! += persons;
     }
   }
-  return classesOf({ users, cases, casesOfMore, universe: scope.group.weight });
 }
 
-function classesOf({
-  users,
-  cases,
-  casesOfMore,
-  universe,
-}: {
-  users: Float64Array;
-  cases: Uint32Array;
-  casesOfMore: Uint32Array;
-  universe: number;
-}): PlanClass[] {
+/** Sums the persons of a scope into the classes. */
+function sumClasses(
+  { persons, index }: QuestionScope,
+  { offsets, slots, contacts }: PlanContacts,
+  table: DrawTable,
+  last: number,
+): ClassSums {
+  const sums = new ClassSums(last);
+  // Persons of one line only are most of them, and many draw with the same chances.
+  const [weights, cases]: [number[], number[]] = [[], []];
+  let [sum, spare] = [new Float64Array(last + 1), new Float64Array(last + 1)];
+  for (let position = 0; position < persons.length; position += 1) {
+    const from = offsets[position]!;
+    const to = offsets[position + 1]!;
+    if (from === to) continue;
+    const weight = index.persons.weights[persons[position]!]!;
+    const begin = table.place(slots[from]!, contacts[from]!);
+    if (to - from === 1) {
+      weights[begin] = (weights[begin] ?? 0) + weight;
+      cases[begin] = (cases[begin] ?? 0) + 1;
+      continue;
+    }
+    let { chances, most } = table.draws[begin]!;
+    for (let at = from + 1; at < to; at += 1) {
+      most = addContacts(chances, most, table.draws[table.place(slots[at]!, contacts[at]!)]!, spare);
+      chances = spare;
+      [sum, spare] = [spare, sum];
+    }
+    sums.add(chances, weight, 1);
+  }
+  weights.forEach((weight, place) => sums.add(table.draws[place]!.chances, weight, cases[place]!));
+  return sums;
+}
+
+function classesOf({ users, cases, casesOfMore }: ClassSums, universe: number): PlanClass[] {
   const rows: PlanClass[] = [];
   let above = 0;
   for (let at = users.length - 1; at >= 1; at -= 1) {
@@ -136,4 +187,21 @@ function classesOf({
     });
   }
   return rows;
+}
+
+/**
+ * Contact classes and k+ reach of a plan (methodology 19): every contact of a line is booked with the line's chance,
+ * independently of the others. 1+ is the reach of the plan. The cases of a class are the persons who may get that many
+ * contacts.
+ * @param contacts of the persons of the scope at the lines
+ * @param classes number of classes, the last one open
+ */
+export function planClasses(
+  scope: QuestionScope,
+  contacts: PlanContacts,
+  lines: readonly DrawnFrom[],
+  classes: number,
+): PlanClass[] {
+  const sums = sumClasses(scope, contacts, new DrawTable(lines, classes), classes);
+  return classesOf(sums, scope.group.weight);
 }

@@ -2,7 +2,7 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { Z_95 } from '../stats/wilson-interval.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 import { readPersonHits, usersFromHits } from './person-contacts.js';
 
 /** One of the two reaches compared. */
@@ -71,7 +71,7 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
 }
 
 /** Σ of the squared differences of influences over the persons of either side. */
-interface Paired {
+export interface Paired {
   spread: number;
   /** Persons of either side. */
   persons: number;
@@ -109,19 +109,30 @@ function matchInfluences(one: ReachSample, two: ReachSample): Paired {
   return { spread, persons: paired.size, shared };
 }
 
-/** The paired difference of two samples; see {@link reachDifference}. */
-export function sampleDifference(one: ReachSample, two: ReachSample): ReachDifference {
-  const sides = { first: one.audience, second: two.audience };
+/**
+ * The difference of two audiences.
+ * @param paired undefined when one of the target groups has nobody
+ */
+export function differenceOf(
+  sides: Pick<ReachDifference, 'first' | 'second'>,
+  paired: Paired | undefined,
+): ReachDifference {
   const unknown = { standardError: null, low: null, high: null, significant: false };
-  if (!one.known || !two.known) return { ...sides, ...unknown, difference: null, sharedPersons: 0 };
-  const { spread, persons: n, shared: sharedPersons } = pairInfluences(one, two);
-  const difference = one.audience.reach - two.audience.reach;
+  if (!paired) return { ...sides, ...unknown, difference: null, sharedPersons: 0 };
+  const { spread, persons: n, shared: sharedPersons } = paired;
+  const difference = sides.first.reach - sides.second.reach;
   if (n < 2) return { ...sides, ...unknown, difference, sharedPersons };
   const standardError = Math.sqrt((n / (n - 1)) * spread) * 100;
   const low = difference - Z_95 * standardError;
   const high = difference + Z_95 * standardError;
   const significant = low > 0 || high < 0;
   return { ...sides, difference, standardError, low, high, significant, sharedPersons };
+}
+
+/** The paired difference of two samples; see {@link reachDifference}. */
+export function sampleDifference(one: ReachSample, two: ReachSample): ReachDifference {
+  const sides = { first: one.audience, second: two.audience };
+  return differenceOf(sides, one.known && two.known ? pairInfluences(one, two) : undefined);
 }
 
 /**

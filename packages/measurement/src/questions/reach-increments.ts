@@ -4,7 +4,7 @@ import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { unionHits } from '../reach/union.js';
 import type { Audience } from './combination.js';
-import { percentage } from './coverage.js';
+import { percentage } from './percentage.js';
 
 /** What one entity adds to those before it. */
 export interface ReachIncrement {

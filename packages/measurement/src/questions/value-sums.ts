@@ -63,3 +63,27 @@ export function groupByValue(scope: QuestionScope): Float64Array {
   view.arena.kernel.addValues({ list: single, count: singles }, values, width, view.weights, cells);
   return cells;
 }
+
+/**
+ * Sums over the persons of a target group by value, two numbers each: Σ of what a person counts, and persons who count.
+ * @param amountOf what the person at a position counts; null leaves him out
+ */
+export function sumByValue(
+  { view, persons, index }: QuestionScope,
+  amountOf: (position: number, weight: number) => number | null,
+): Float64Array {
+  const { values, width } = view.valuesOfPersons(index.values);
+  const list = view.scratchWords('counted', view.personCount);
+  const amounts = view.scratchDoubles('amounts', view.personCount);
+  let count = 0;
+  for (let position = 0; position < persons.length; position += 1) {
+    const person = persons[position]!;
+    const amount = amountOf(position, view.weights[person]!);
+    if (amount === null) continue;
+    amounts[person] = amount;
+    list[count++] = person;
+  }
+  const cells = view.scratchDoubles('amountCells', (index.values.ids.length + 1) * 2).fill(0);
+  view.arena.kernel.addValues({ list, count }, values, width, amounts, cells);
+  return cells.slice();
+}

@@ -68,15 +68,3 @@ export function bitsOfMask(mask: number, rule: CalculationRule, month: number): 
   }
   return bits >>> 0;
 }
-
-/**
- * Hits of one row: 0 or 1 for accumulated reach, the days, weeks or months the person was there for an average.
- * @param masks day masks; those of the row begin at `from`
- */
-export function countHits(masks: Uint32Array, from: number, rule: CalculationRule): number {
-  let hits = 0;
-  for (let month = 0; month < rule.wanted.length; month += 1) {
-    hits += popcount(bitsOfMask(masks[from + month]!, rule, month));
-  }
-  return rule.kind === 'any' ? Math.min(1, hits) : hits;
-}

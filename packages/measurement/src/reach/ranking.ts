@@ -1,6 +1,7 @@
 import { linearisedError, type GroupSize, orNull, targetGroup, type ReachError } from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from './group-sums.js';
 import { largestFirst } from './largest-first.js';
+import { lowerBound } from './lower-bound.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
 
 /** Sums of the chosen entities in a target group. */
@@ -130,6 +131,13 @@ export class Ranking {
     this.positions ??= new Map(Array.from(this.entityIds, (id, position) => [id, position]));
     const position = this.positions.get(entityId);
     return position === undefined ? null : this.row(position);
+  }
+
+  /** The same by the frame's own number of the entity. */
+  findNumber(entity: number): RankRow | null {
+    const { entities } = this.ranked;
+    const position = lowerBound(entities, { from: 0, to: entities.length }, entity);
+    return entities[position] === entity ? this.row(position) : null;
   }
 
   /** All rows as objects, in order. */

@@ -15,7 +15,7 @@ import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RunSums } from './run-sums.js';
-import { unionSums } from './union.js';
+import { unionHits, unionSums } from './union.js';
 
 /** Switches of {@link openReachFrame}. */
 export interface ReachFrameOptions {
@@ -140,11 +140,13 @@ export class ReachFrame {
     const { view } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const { leaves, unknown } = this.leavesOf(entityIds);
-    const sumsOf = (set: PersonSet) => unionSums(view, view.target(this.matching(set)), leaves, rule);
+    const targetOf = (set: PersonSet) => view.target(this.matching(set));
     const reference = this.matcher.match(question.reference ?? []);
-    const referenceReach = sumsOf(reference)[HITS]! / rule.divisor / reference.weight;
+    const hits = unionHits(view, targetOf(reference), leaves, rule)[HITS]!;
+    const referenceReach = hits / rule.divisor / reference.weight;
     const group = this.matcher.match(question.filter);
-    const figures = figuresFromSums(sumsOf(group), 0, rule.divisor, group, referenceReach);
+    const sums = unionSums(view, targetOf(group), leaves, rule);
+    const figures = figuresFromSums(sums, 0, rule.divisor, group, referenceReach);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
   }
 
@@ -191,6 +193,11 @@ export class ReachFrame {
     }
     const numbers = known.map((id) => this.numberOf.get(id)!);
     return { entityIds: known, numbers, leaves, unknownEntityIds: unknown };
+  }
+
+  /** Internal number of an entity; undefined when the frame does not know it. */
+  number(entityId: number): number | undefined {
+    return this.numberOf.get(entityId);
   }
 
   /** The rows of a selection. @throws RangeError for no device or an unknown one */

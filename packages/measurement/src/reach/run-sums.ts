@@ -81,25 +81,52 @@ export class RunSums {
   ) {}
 
   /** Adds the rows of a target with a day of the frame to records of sums, without the squares. */
-  add({ list, count }: PersonList, sums: Float64Array): void {
-    const { view } = this;
-    const { kernel } = view.arena;
-    const scatter = (from: number, to: number, into: Float64Array) => {
-      const part = { list: list.subarray(from, to), count: to - from };
-      if (part.count > 0) kernel.scatterReach(part, view.rows, view.weights, into);
+  add(target: PersonList, sums: Float64Array): void {
+    const { kernel } = this.view.arena;
+    this.walk(
+      target,
+      (run) => kernel.addSums(run, this.view.entityCount, sums),
+      (part) => this.scatter(part, sums),
+    );
+  }
+
+  /** Adds Σw of the persons of a target with a day of the frame to the gains of their entities. */
+  addGains(target: PersonList, gains: Float64Array): void {
+    const { rows, weights, entityCount, arena } = this.view;
+    this.walk(
+      target,
+      (run) => arena.kernel.addRunGains(run, entityCount, gains),
+      (part) => arena.kernel.addGains(part, rows, weights, 'weight', gains),
+    );
+  }
+
+  /** Calls back with the sums of each run that lies in a target, and with its other persons. */
+  private walk(
+    { list, count }: PersonList,
+    onRun: (sums: Float64Array) => void,
+    onOthers: (part: PersonList) => void,
+  ): void {
+    const others = (from: number, to: number) => {
+      if (to > from) onOthers({ list: list.subarray(from, to), count: to - from });
     };
-    this.runs ??= personRuns(this.values, view.personCount, mostRuns(view));
+    this.runs ??= personRuns(this.values, this.view.personCount, mostRuns(this.view));
     let [loose, at] = [0, 0];
     this.runs.forEach(({ from, to }, run) => {
       const start = lowerBound(list, { from: at, to: count }, from);
       at = lowerBound(list, { from: start, to: count }, to);
       if (at - start !== to - from) return;
-      scatter(loose, start, sums);
-      this.kept[run] ??= this.sumsOf((records) => scatter(start, at, records));
-      kernel.addSums(this.kept[run], view.entityCount, sums);
+      others(loose, start);
+      const part = { list: list.subarray(start, at), count: at - start };
+      this.kept[run] ??= this.sumsOf((records) => this.scatter(part, records));
+      onRun(this.kept[run]);
       loose = at;
     });
-    scatter(loose, count, sums);
+    others(loose, count);
+  }
+
+  private scatter(part: PersonList, sums: Float64Array): void {
+    const { rows, weights, arena } = this.view;
+    arena.kernel.scatterReach(part, rows, weights, sums);
   }
 
   /** What a step writes into empty records, as it is kept. */

@@ -43,24 +43,14 @@ function addCoveredHits(
 /** Σw of the visits, impressions and seconds of entities that share no rows. */
 function addCounts(view: FrameView, target: ViewTarget, leaves: readonly number[], sums: Float64Array): void {
   const weights = view.openPersons(target);
-  const { persons, rows } = view.byEntity;
-  const { counts } = view.rows;
-  let [visits, impressions, seconds] = [0, 0, 0];
+  const { arena, byEntity, rows, out } = view;
   for (const leaf of leaves) {
     // Rows of lead days only have no counts.
-    const { from, to } = view.reachRange(leaf, target);
-    for (let at = from; at < to; at += 1) {
-      const weight = weights[persons[at]!]!;
-      if (weight === 0) continue;
-      const record = rows[at]! * 3;
-      visits += weight * counts[record]!;
-      impressions += weight * counts[record + 1]!;
-      seconds += weight * counts[record + 2]!;
-    }
+    arena.kernel.addCounts(view.reachRange(leaf, target), byEntity, rows.counts, weights, out);
+    sums[VISITS]! += out[0]!;
+    sums[IMPRESSIONS]! += out[1]!;
+    sums[SECONDS]! += out[2]!;
   }
-  sums[VISITS] = visits;
-  sums[IMPRESSIONS] = impressions;
-  sums[SECONDS] = seconds;
 }
 
 /**

@@ -3,11 +3,9 @@ import {
   combineEntities,
   NotEnoughContactsError,
   planAudience,
-  planClasses,
   protectKnownParts,
   type AudiencePlan,
   type Combination,
-  type PlanClass,
   type PlanLine,
   type ReachFrame,
   type ReachQuestion,
@@ -22,6 +20,8 @@ import { findOptimum, optimumShown, type FoundOptimum } from './plan-optimum.js'
 import { classesShown, planShown, rowsShown } from './plan-rows.js';
 import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
 
+const DEFAULT_CLASSES = 12;
+
 /** A plan that has been asked for and not been computed. */
 export interface AskedPlan extends AskedItems {
   readonly body: AudienceReachBody;
@@ -29,7 +29,6 @@ export interface AskedPlan extends AskedItems {
 
 interface PlanAnswer {
   readonly plan: AudiencePlan;
-  readonly classes: readonly PlanClass[];
   readonly whole: Combination;
   readonly optimum: FoundOptimum | null;
 }
@@ -79,7 +78,7 @@ export class AudienceReachService {
       ...provenance(asked, answer?.whole.target),
       plan: planShown(answer?.plan, decided),
       rows: rowsShown(asked, answer?.plan, decided),
-      classes: answer && decided ? classesShown(answer.classes, answer.plan, decided) : [],
+      classes: answer && decided ? classesShown(answer.plan, decided) : [],
       optimum: answer?.optimum ? optimumShown(asked, answer.optimum) : null,
     };
   }
@@ -89,15 +88,14 @@ function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: O
   const { body, items } = asked;
   const reach = { ...asked.reach, calculation: 'accumulated' as const };
   const lines = body.items.map(planLine);
-  const plan = planOrOverbooked(frame, reach, lines);
+  const plan = planOrOverbooked(frame, reach, lines, body.classes ?? DEFAULT_CLASSES);
   if ('over' in plan) return plan;
   const whole = combineEntities(
     frame,
     reach,
     items.map(({ id }) => id),
   );
-  const classes = planClasses(frame, reach, { plan, lines, ...(body.classes && { classes: body.classes }) });
-  return { plan, classes, whole, optimum: body.optimise ? findOptimum(frame, asked, body) : null };
+  return { plan, whole, optimum: body.optimise ? findOptimum(frame, asked, body) : null };
 }
 
 /** The plan; where a row of it asks for too much, all rows that do. */
@@ -105,9 +103,10 @@ function planOrOverbooked(
   frame: ReachFrame,
   reach: ReachQuestion,
   lines: readonly PlanLine[],
+  classes: number,
 ): AudiencePlan | { over: OverbookedRow[] } {
   try {
-    return planAudience(frame, reach, lines);
+    return planAudience(frame, reach, lines, { classes });
   } catch (error) {
     if (!(error instanceof NotEnoughContactsError)) throw error;
     return { over: overbookedRows(frame, reach, lines) };

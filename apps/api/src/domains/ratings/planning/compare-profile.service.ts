@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { MIN_PROFILE_CASES } from '@netreach/domain';
 import {
   audienceProfile,
+  profileDifferences,
   protectCells,
   publishFigure,
-  reachSample,
-  sampleDifference,
   type AudienceProfile,
   type ProfileRow,
   type PublishedFigure,
@@ -84,23 +83,15 @@ function profilesFrom(
   frame: ReachFrame,
   asked: AskedProfiles,
 ): { profiles: Profiled[]; target: TargetGroup } {
-  const { reach, items, by } = asked;
-  const [first] = items;
-  const values = by.flatMap((attribute) => attribute.values.map(({ id }) => id));
-  const samplesOf = (id: number) =>
-    values.map((value) => {
-      const question = { ...reach, filter: [...reach.filter, [value]] };
-      return reachSample({ frame, question, entityIds: [id] });
-    });
-  const compared = first && items.length > 1 ? samplesOf(first.id) : [];
-  const profiles = items.map(({ id }): Profiled => {
-    const profile = audienceProfile(frame, reach, [id]);
-    const samples = id === first?.id ? [] : samplesOf(id);
-    const differences = samples.map((sample, at) => sampleDifference(sample, compared[at]!));
-    return { profile, differences: new Map(differences.map((found, at) => [values[at]!, found])) };
-  });
-  const ids = items.slice(0, 1).map(({ id }) => id);
-  return { profiles, target: frame.combine(reach, ids).target };
+  const { reach, items } = asked;
+  const [base, ...others] = items.map(({ id }) => id);
+  if (base === undefined) return { profiles: [], target: frame.combine(reach, []).target };
+  const differences = [new Map(), ...profileDifferences(frame, reach, others, base)];
+  const profiles = items.map(({ id }, at): Profiled => ({
+    profile: audienceProfile(frame, reach, [id]),
+    differences: differences[at] ?? new Map(),
+  }));
+  return { profiles, target: frame.combine(reach, [base]).target };
 }
 
 const NO_ROW: Omit<ProfileRow, 'valueId'> = {

@@ -6,7 +6,6 @@ import {
   withPart,
   type AudiencePlan,
   type CostFigures,
-  type PlanClass,
   type PlannedLine,
   type ProtectedKnownCombination,
   type ProtectedKnownPart,
@@ -96,11 +95,10 @@ export function rowsShown(
 
 /** Contact classes; those of few persons are withheld, and what would give them away. */
 export function classesShown(
-  classes: readonly PlanClass[],
-  plan: AudiencePlan,
+  { classes, cases }: AudiencePlan,
   decided: ProtectedKnownCombination,
 ): PlanClassDto[] {
-  const whole = { cells: classes.map(({ exact }) => exact.cases), total: plan.cases };
+  const whole = { cells: classes.map(({ exact }) => exact.cases), total: cases };
   const overlapping = isOverlapping(whole);
   const exact = protectCells(whole);
   let rest = NO_REST;
