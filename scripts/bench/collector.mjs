@@ -1,7 +1,7 @@
 // How many hits a second the collector takes, beside the same server answering 204 with no work; and how many a second
 // arrive in PostgreSQL, with its durable settings, through the real hit writer.
 //
-//   npm run bench:collector -w @netreach/api -- [--seconds 5] [--rounds 5] [--connections 64]
+//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64]
 import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

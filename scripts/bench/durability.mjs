@@ -1,7 +1,7 @@
 // Whether a hit is ever lost or doubled: while hits flow, the hit writer is killed, Redis and PostgreSQL are restarted.
 // Every hit that was accepted must be stored, once.
 //
-//   npm run bench:durability -w @netreach/api -- [--rounds 20]
+//   npm --prefix apps/api run bench:durability -- [--rounds 20]
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCollector } from '../../src/app/collector.app.js';
-import { readHitLine } from '../../src/domains/collect/hit-line.js';
+import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import { Database } from '../../src/platform/database/database.service.js';
@@ -57,7 +57,7 @@ const send = (hits: object[], headers: Record<string, string> = {}) =>
 const streamed = async () => {
   const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
   return entries.flatMap(([, fields]) =>
-    fields.filter((_, place) => place % 2 === 1).map((line) => readHitLine(line)),
+    fields.filter((_, place) => place % 2 === 1).flatMap((lines) => readHitLines(lines)),
   );
 };
 

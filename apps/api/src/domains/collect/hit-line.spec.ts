@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DEVICE_CLASSES } from '@netreach/measurement';
 import { describe, expect, it } from 'vitest';
 import type { Hit } from './hit.js';
-import { hitLine, readHitLine } from './hit-line.js';
+import { hitLine, readHitLines } from './hit-line.js';
 
 const text = fc.string({ unit: 'binary' });
 const textOrNot = fc.option(text);
@@ -30,7 +30,7 @@ describe('the line of a hit', () => {
   it('holds all there is of it', () => {
     fc.assert(
       fc.property(hits, (hit) => {
-        expect(readHitLine(hitLine(hit))).toEqual({ ...hit });
+        expect(readHitLines([hit, hit].map(hitLine).join('\n'))).toEqual([{ ...hit }, { ...hit }]);
       }),
     );
   });

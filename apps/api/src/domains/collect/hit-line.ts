@@ -46,8 +46,12 @@ export function hitLine(hit: Hit): string {
   return JSON.stringify(fields);
 }
 
-/** Reads what {@link hitLine} wrote. */
-export function readHitLine(line: string): Hit {
+/** Reads lines that {@link hitLine} wrote, one below the other. */
+export function readHitLines(lines: string): Hit[] {
+  return lines.split('\n').map(readHitLine);
+}
+
+function readHitLine(line: string): Hit {
   const [id, country, serviceId, kind, at, device, client, consent, geo, path, title, ...more] = JSON.parse(
     line,
   ) as HitFields;

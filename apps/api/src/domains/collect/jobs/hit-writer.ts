@@ -11,7 +11,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { RedisService } from '../../../platform/redis/redis.service.js';
 import { HitStore } from '../hit-store.lookup.js';
 import type { Hit } from '../hit.js';
-import { readHitLine } from '../hit-line.js';
+import { readHitLines } from '../hit-line.js';
 import { HIT_STREAM, HITS_WAITING } from '../hit-stream.js';
 
 const GROUP = 'writers';
@@ -151,5 +151,5 @@ export function boundedBy(id: string, at: number): number {
 
 /** The hits of an entry: every second field. */
 function hitsOf(fields: readonly string[]): Hit[] {
-  return fields.filter((_, place) => place % 2 === 1).map((line) => readHitLine(line));
+  return fields.filter((_, place) => place % 2 === 1).flatMap((lines) => readHitLines(lines));
 }
