@@ -1,5 +1,7 @@
-import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { usePendingAddress } from './use-pending-address.js';
+import { arriveAt, writtenSearch } from './written-search.js';
 
 interface UrlStateFormat<State> {
   /** Gives defaults for what is missing or unknown. */
@@ -13,28 +15,39 @@ export type WriteUrlState<State> = (next: (now: State) => State, options?: { kee
 
 /**
  * A screen's state, kept in the query of its address, so that a link shows a colleague the same. A change shows at
- * once, before the address has followed; further changes build on it. The function that writes never changes.
+ * once, and the address follows when it is drawn; further changes build on it. The function that writes never changes.
  * @param urlFormat the same object on every render
  */
 export function useUrlState<State>(urlFormat: UrlStateFormat<State>): [State, WriteUrlState<State>] {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const inAddress = useMemo(() => urlFormat.parse(query), [urlFormat, query]);
-  const [state, showAtOnce] = useOptimistic(inAddress);
+  /** What the address does not say yet. */
+  const [ahead, setAhead] = useState<{ state: State } | null>(null);
+  const state = ahead ? ahead.state : inAddress;
   const latest = useRef({ state, navigate });
   useLayoutEffect(() => {
     latest.current = { state, navigate };
   });
+  useLayoutEffect(() => arriveAt(query.toString()), [query]);
+  const follow = useCallback((search: string, keepHistory: boolean, isLatest: () => boolean) => {
+    startTransition(async () => {
+      await latest.current.navigate({ search }, { replace: !keepHistory });
+      if (isLatest()) startTransition(() => setAhead(null));
+    });
+  }, []);
+  const drop = useCallback(() => setAhead(null), []);
+  const pend = usePendingAddress(follow, drop);
   const write = useCallback<WriteUrlState<State>>(
     (nextOf, { keepHistory = false } = {}) => {
-      const next = nextOf(latest.current.state);
-      startTransition(async () => {
-        showAtOnce(() => next);
-        const search = urlFormat.format(next).toString();
-        await latest.current.navigate({ search }, { replace: !keepHistory });
-      });
+      const written = writtenSearch();
+      // Changes before the address has followed build on each other, also those of other parts of the screen.
+      const now = written === null ? latest.current.state : urlFormat.parse(new URLSearchParams(written));
+      const next = nextOf(now);
+      setAhead({ state: next });
+      pend(urlFormat.format(next).toString(), keepHistory);
     },
-    [showAtOnce, urlFormat],
+    [pend, urlFormat],
   );
   return [state, write];
 }

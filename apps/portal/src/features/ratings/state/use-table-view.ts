@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLocalStorage } from '@mantine/hooks';
 import type { TableDensity } from '@netreach/ui';
 import type { RankingView } from './ranking-view.js';
@@ -15,6 +16,7 @@ export function useTableView(view: RankingView, columnIds: readonly string[]) {
     key: 'netreach.ratings.density',
     defaultValue: 'comfortable',
   });
-  const layout = kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id));
+  // The same list on every render: another one has the whole table drawn anew.
+  const layout = useMemo(() => kept ?? columnIds.filter((id) => !ON_DEMAND.includes(id)), [kept, columnIds]);
   return { layout, setLayout: keep, density, setDensity };
 }
