@@ -1,12 +1,4 @@
-import {
-  Fragment,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  type CSSProperties,
-  type RefObject,
-} from 'react';
+import { Fragment, useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react';
 import { useUiText } from '../texts/ui-text.js';
 import { BodyRow, cellId, type RowActions } from './body-row.js';
 import { arrangeColumns, pinnedWidth, placeColumns, totalWidth } from './column-layout.js';
@@ -15,7 +7,9 @@ import { TableHead } from './data-table-head.js';
 import { HEAD_HEIGHT, ROW_HEIGHTS, VIRTUAL_FROM, type DataTableProps } from './data-table.types.js';
 import { withRows } from './row-selection.js';
 import { shownRows } from './table-rows.js';
+import { useAfterPaint } from './use-after-paint.js';
 import { useGridKeyboard } from './use-grid-keyboard.js';
+import { useLasting } from './use-lasting.js';
 import { useRowSelection } from './use-row-selection.js';
 import { useStableCallback } from './use-stable-callback.js';
 import { useVisibleRows } from './use-visible-rows.js';
@@ -26,6 +20,9 @@ const NO_LINES = [] as const;
 
 /** Rows from here on are below what a screen shows: when all of them change, they are drawn after those above. */
 const LATER_FROM = 20;
+
+/** Milliseconds rows may be out of date before they look it: an answer that comes at once would make them flicker. */
+const STALE_AFTER = 200;
 
 const Spacer = ({ height, columns }: { height: number; columns: number }) =>
   height > 0 ? (
@@ -102,7 +99,7 @@ function useTable<Row>(
   });
   const firstRow = props.firstRow ?? 0;
   const drawn = useMemo(() => ({ shown, placed, marks, firstRow }), [shown, placed, marks, firstRow]);
-  const deferred = useDeferredValue(drawn);
+  const deferred = useAfterPaint(drawn);
   const later = shown.length > LATER_FROM ? deferred : drawn;
   // A table in which there is something to do is a grid: one stop for the Tab key, arrows inside.
   const grid = Boolean(selection ?? tree ?? onOpen);
@@ -125,7 +122,8 @@ function useTable<Row>(
 type Table<Row> = ReturnType<typeof useTable<Row>>;
 
 function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<Row> }) {
-  const { selection, tree, stale = false } = props;
+  const { selection, tree } = props;
+  const stale = useLasting(props.stale ?? false, STALE_AFTER);
   const { placed, visible, keyboard, gridId, grid, actions } = table;
   const span = placed.length + (selection ? 1 : 0);
   const rows = (
@@ -135,10 +133,12 @@ function Body<Row>({ props, table }: { props: DataTableProps<Row>; table: Table<
     indexes.map((index) => {
       const row = shown[index];
       if (!row) return null;
-      if (!visible.isDrawn(index)) return <EmptyRow key={row.id} columns={span} />;
+      // Rows keep their place and take on other figures: moving them, or making new ones, costs the browser far more.
+      const key = tree ? row.id : index;
+      if (!visible.isDrawn(index)) return <EmptyRow key={key} columns={span} />;
       return (
         <BodyRow
-          key={row.id}
+          key={key}
           {...{ index, marks, actions, columns }}
           shown={row}
           position={firstRow + 2 + index}
