@@ -10,6 +10,6 @@ export default defineConfig({
     include: ['src/**/*.spec.{ts,tsx}'],
     setupFiles: ['@netreach/config/browser-stubs', './src/testing/setup.ts'],
     css: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });
