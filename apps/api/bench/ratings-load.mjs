@@ -15,6 +15,8 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '2000' },
     email: { type: 'string', default: 'planner@netreach.example' },
     port: { type: 'string', default: '3599' },
+    /** Calls to load, with commas between; all by default. */
+    only: { type: 'string', default: '' },
     /** Milliseconds a user looks at an answer. */
     pause: { type: 'string', default: '1000' },
   },
@@ -53,7 +55,8 @@ function seeded(seed) {
 }
 
 async function startApi() {
-  const child = spawn(process.execPath, [new URL('../dist/main.js', import.meta.url).pathname], {
+  const main = new URL('../dist/main.js', import.meta.url).pathname;
+  const child = spawn(process.execPath, [...process.execArgv, main], {
     env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -219,13 +222,15 @@ try {
   const fresh = inTurn(asked.map((path) => ({ path })));
   const single = { trivial: await alone(trivial, headers), ranking: await alone(fresh, headers) };
   const results = [await load('user/info', trivial, headers, PAUSE)];
-  for (const [name, of] of await callsOf(headers, asked))
-    results.push(await load(name, inTurn(of), headers, PAUSE));
-  results.push(
-    await load('user/info, no pause', trivial, headers),
-    await load(`list, ${asked.length}, no pause`, fresh, headers),
-    await load('list, 20, no pause', inTurn(asked.slice(-20).map((path) => ({ path }))), headers),
-  );
+  const only = values.only.split(',').filter(Boolean);
+  const chosen = (await callsOf(headers, asked)).filter(([name]) => only.length === 0 || only.includes(name));
+  for (const [name, of] of chosen) results.push(await load(name, inTurn(of), headers, PAUSE));
+  if (only.length === 0)
+    results.push(
+      await load('user/info, no pause', trivial, headers),
+      await load(`list, ${asked.length}, no pause`, fresh, headers),
+      await load('list, 20, no pause', inTurn(asked.slice(-20).map((path) => ({ path }))), headers),
+    );
   const [base] = results;
   const shown = (number) => number.toFixed(1).padStart(8);
   console.log(

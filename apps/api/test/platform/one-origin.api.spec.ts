@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../src/app/api.app.js';
 import { createCollector } from '../../src/app/collector.app.js';
-import { readHitLine } from '../../src/domains/collect/hit-line.js';
+import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -80,7 +80,9 @@ describe('one origin', () => {
       });
     expect([(await send('203.0.113.7')).status, (await send('203.0.113.8')).status]).toEqual([204, 204]);
     const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
-    const clients = entries.map(([, fields]) => readHitLine(fields[1] ?? '').client);
+    const clients = entries
+      .flatMap(([, fields]) => readHitLines(fields[1] ?? ''))
+      .map(({ client }) => client);
     expect(new Set(clients).size).toBe(2);
     expect((await get('/t.js')).headers.get('content-type')).toContain('text/javascript');
   });

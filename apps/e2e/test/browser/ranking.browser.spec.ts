@@ -49,7 +49,7 @@ describe('the ranking list', () => {
     const after = await ranking.figures(LARGEST);
     expect(after['Cases']).toBe(users(({ gender }) => gender === 'female'));
     expect(after['Unique users']).not.toBe(before['Unique users']);
-    expect(queryOf(ranking)).toEqual({ attributes: 'gender:female' });
+    await expect.poll(() => queryOf(ranking)).toEqual({ attributes: 'gender:female' });
     await ranking.value('Vienna').click();
     await ranking.page.waitForURL(/province/);
     await ranking.settled();
@@ -60,7 +60,7 @@ describe('the ranking list', () => {
     await ranking.stat('Cases').getByText(String(market.persons.length), { exact: true }).waitFor();
     await ranking.settled();
     expect(await ranking.figures(LARGEST)).toEqual(before);
-    expect(queryOf(ranking)).toEqual({});
+    await expect.poll(() => queryOf(ranking)).toEqual({});
   });
 
   it('keeps its state over a reload, and a link shows another user the same figures', async () => {
@@ -93,7 +93,7 @@ describe('the ranking list', () => {
     expect((await ranking.names()).slice(0, 2)).toEqual([serviceName(1), serviceName(2)]);
     await sort('Name', 'descending');
     expect((await ranking.names())[0]).toBe('Tagged Without Consent');
-    expect(queryOf(ranking)).toEqual({ sort: 'name' });
+    await expect.poll(() => queryOf(ranking)).toEqual({ sort: 'name' });
     await sort('Cases', 'descending');
     const cases = await ranking.cases();
     expect(cases).toHaveLength(50);
@@ -114,7 +114,7 @@ describe('the ranking list', () => {
     const second = await ranking.names();
     expect([first.length, second.length]).toEqual([50, COUNTS.services - 50]);
     expect(new Set([...first, ...second]).size).toBe(COUNTS.services);
-    expect(queryOf(ranking)).toEqual({ page: '2' });
+    await expect.poll(() => queryOf(ranking)).toEqual({ page: '2' });
     await ranking.page.getByRole('button', { name: 'Previous page' }).click();
     await ranking.page.getByText('Page 1 of 2').waitFor();
   });

@@ -95,7 +95,7 @@ describe('the method page', () => {
     await user.clear(field);
     await user.type(field, 'xylophone');
     expect(await screen.findByText('No definition contains “xylophone”.')).toBeVisible();
-    expect(router.state.location.search).toBe('?search=xylophone');
+    await waitFor(() => expect(router.state.location.search).toBe('?search=xylophone'));
     await user.click(screen.getByRole('button', { name: 'Show all definitions' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(METHOD_RULES.length));
     expect(field).toHaveValue('');

@@ -52,8 +52,10 @@ describe('the ranking list', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ attributes: 'birthday:30-39;gender:female' }));
     expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('row', { name: /Alpenkurier/ })).toBeVisible();
-    expect(new URLSearchParams(router.state.location.search).get('attributes')).toBe(
-      'birthday:30-39;gender:female',
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('attributes')).toBe(
+        'birthday:30-39;gender:female',
+      ),
     );
 
     answer();

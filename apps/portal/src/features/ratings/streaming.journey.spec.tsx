@@ -41,7 +41,7 @@ describe('streaming ratings', () => {
     await waitFor(() =>
       expect(lastQuery()).toMatchObject({ streaming_types: '1', attributes: 'gender:female' }),
     );
-    expect(router.state.location.search).toContain('streaming_types=1');
+    await waitFor(() => expect(router.state.location.search).toContain('streaming_types=1'));
   });
 
   it('say that there are none', async () => {

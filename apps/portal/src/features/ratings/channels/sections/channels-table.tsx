@@ -77,7 +77,7 @@ function useColumns(actions: ChannelMenuActions): DataTableColumn<Channel>[] {
       cell: ({ updated_at: at }) => formatMoment(at, locale),
     },
     {
-      ...{ id: 'actions', header: t('column.actions'), width: 72 },
+      ...{ id: 'actions', header: t('column.actions'), width: 80 },
       cell: (one) => <ChannelMenu channel={one} {...actions} />,
     },
   ];

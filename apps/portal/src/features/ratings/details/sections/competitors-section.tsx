@@ -33,7 +33,7 @@ function useColumns(): DataTableColumn<Competitor>[] {
         cell: (row) => <ItemLink item={row}>{row.name}</ItemLink>,
       },
       figure({
-        ...{ id: 'users', header: t('competitors.users'), width: 105 },
+        ...{ id: 'users', header: t('competitors.users'), width: 128 },
         cell: ({ unique_users: users }) => <NumberCell value={users} />,
       }),
       figure({

@@ -65,7 +65,7 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
         ),
       }),
       figure({
-        ...{ id: 'raw', header: t('movements.raw'), description: t('movements.raw_hint'), width: 100 },
+        ...{ id: 'raw', header: t('movements.raw'), description: t('movements.raw_hint'), width: 128 },
         cell: ({ raw }) => <NumberCell value={raw} />,
       }),
       {

@@ -43,7 +43,7 @@ function useColumns(actions: FeedActions): DataTableColumn<Feed>[] {
       cell: ({ last_run: run }) => (run?.finished_at ? formatMoment(run.finished_at, locale) : '–'),
     },
     {
-      ...{ id: 'actions', header: t('column.actions'), width: 72 },
+      ...{ id: 'actions', header: t('column.actions'), width: 80 },
       cell: (feed) => <FeedMenu feed={feed} {...actions} />,
     },
   ];

@@ -42,14 +42,20 @@ function useHeadLines({ asked, service }: DistributionsProps) {
 function useSpec(labelTitle: string) {
   const t = useT('keyword-tool');
   const locale = useLocale();
-  return ({ items }: Distribution): ChartSpec => ({
-    kind: 'bar',
-    labels: items.map(({ name }) => name),
-    labelTitle,
-    valueTitle: t('share'),
-    format: (value) => formatPercent(value, locale, 2),
-    series: [{ id: 'share', name: t('share'), values: items.map(({ percent }) => percent) }],
-  });
+  // Hundredths tell search terms apart; of engines they would only be noise.
+  const decimalsOf = ({ items }: Distribution) => (items.some(({ percent }) => percent >= 10) ? 1 : 2);
+  return (distribution: Distribution): ChartSpec => {
+    const { items } = distribution;
+    const decimals = decimalsOf(distribution);
+    return {
+      kind: 'bar',
+      labels: items.map(({ name }) => name),
+      labelTitle,
+      valueTitle: t('share'),
+      format: (value) => formatPercent(value, locale, decimals),
+      series: [{ id: 'share', name: t('share'), values: items.map(({ percent }) => percent) }],
+    };
+  };
 }
 
 /** An answer that says that there is not enough data is no failure. */
