@@ -2,7 +2,29 @@
 
 // Bytes of the record of sums of one entity: eight doubles, one cache line.
 export const SUMS: usize = 64;
-export const COUNTS: usize = 12;
+
+// A row's counts are three words; or two where visits and impressions fit one together. The types say which.
+export type Wide = u32;
+export type Narrow = u64;
+
+/** Bytes of the counts of a row. */
+@inline
+export function countBytes<C>(): usize {
+  return sizeof<C>() == sizeof<Narrow>() ? 8 : 12;
+}
+
+/** Visits and impressions of a row. */
+@inline
+export function visitsAndImpressions<C>(record: usize): v128 {
+  const words = v128.load64_zero(record);
+  if (sizeof<C>() == sizeof<Narrow>()) return f64x2.convert_low_i32x4_u(i32x4.extend_low_i16x8_u(words));
+  return f64x2.convert_low_i32x4_u(words);
+}
+
+@inline
+export function secondsOf<C>(record: usize): f64 {
+  return <f64>load<u32>(record, sizeof<C>() == sizeof<Narrow>() ? 4 : 8);
+}
 
 @inline
 export function u32At(column: usize, at: u32): u32 {

@@ -4,12 +4,15 @@
  * against each other. Parameters that name a column are addresses in bytes. Nothing here allocates.
  */
 
-import { addAt, COUNTS, entityAt, f64At, hitsOf, SUMS, u32At } from './columns';
+import {
+  addAt, countBytes, entityAt, f64At, hitsOf, Narrow, secondsOf, SUMS, u32At, visitsAndImpressions, Wide,
+} from './columns';
 
 export * from './sets';
+export * from './stored';
 
 @inline
-function scatterReachOf<T>(
+function scatterReachOf<T, C>(
   list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
 ): void {
   for (let position: u32 = 0; position < count; position++) {
@@ -19,26 +22,65 @@ function scatterReachOf<T>(
     const one = f64x2.replace_lane(all, 0, 1);
     const end = u32At(mids, person);
     let row = u32At(offsets, person);
-    let record = counts + (<usize>row) * COUNTS;
-    for (; row < end; row++, record += COUNTS) {
+    let record = counts + (<usize>row) * countBytes<C>();
+    for (; row < end; row++, record += countBytes<C>()) {
       const at = sums + (<usize>entityAt<T>(entities, row)) * SUMS;
       addAt(at, one);
-      addAt(at + 16, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record)), all));
-      store<f64>(at + 32, load<f64>(at + 32) + weight * <f64>load<u32>(record + 8));
+      addAt(at + 16, f64x2.mul(visitsAndImpressions<C>(record), all));
+      store<f64>(at + 32, load<f64>(at + 32) + weight * secondsOf<C>(record));
     }
   }
 }
 
-export function scatterReach16(
+export function scatterReach16Narrow(
   list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
 ): void {
-  scatterReachOf<u16>(list, count, offsets, mids, entities, counts, weights, sums);
+  scatterReachOf<u16, Narrow>(list, count, offsets, mids, entities, counts, weights, sums);
 }
 
-export function scatterReach32(
+export function scatterReach16Wide(
   list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
 ): void {
-  scatterReachOf<u32>(list, count, offsets, mids, entities, counts, weights, sums);
+  scatterReachOf<u16, Wide>(list, count, offsets, mids, entities, counts, weights, sums);
+}
+
+export function scatterReach32Narrow(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+): void {
+  scatterReachOf<u32, Narrow>(list, count, offsets, mids, entities, counts, weights, sums);
+}
+
+export function scatterReach32Wide(
+  list: usize, count: u32, offsets: usize, mids: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+): void {
+  scatterReachOf<u32, Wide>(list, count, offsets, mids, entities, counts, weights, sums);
+}
+
+/** Sets bytes to 0. */
+export function clear(column: usize, bytes: usize): void {
+  memory.fill(column, 0, bytes);
+}
+
+/** Sets words to one number. */
+export function fill(column: usize, length: u32, value: u32): void {
+  let at = column;
+  const all = i32x4.splat(value);
+  const vectors = column + ((<usize>(length & ~3)) << 2);
+  const end = column + ((<usize>length) << 2);
+  for (; at < vectors; at += 16) v128.store(at, all);
+  for (; at < end; at += 4) store<u32>(at, value);
+}
+
+/** Copies the five sums an entity of the records to a run. */
+export function keepSums(records: usize, entityCount: u32, run: usize): void {
+  let from = records;
+  let at = run;
+  const end = records + (<usize>entityCount) * SUMS;
+  for (; from < end; from += SUMS, at += 40) {
+    v128.store(at, v128.load(from));
+    v128.store(at, v128.load(from, 16), 16);
+    store<f64>(at, load<f64>(from, 32), 32);
+  }
 }
 
 /** Adds the five sums an entity of a run to the records. */
@@ -62,7 +104,7 @@ export function addRunGains(run: usize, entityCount: u32, gains: usize): void {
 }
 
 @inline
-function scatterHitsOf<T>(
+function scatterHitsOf<T, C>(
   list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
   bits: usize, wanted: usize, months: u32,
 ): void {
@@ -77,27 +119,41 @@ function scatterHitsOf<T>(
       const hits = hitsOf(bits, wanted, months, row);
       const h = <f64>hits;
       const squaredHits = squared * h;
-      const record = counts + (<usize>row) * COUNTS;
+      const record = counts + (<usize>row) * countBytes<C>();
       addAt(at, f64x2.replace_lane(f64x2.splat(weight * h), 0, <f64>(hits != 0)));
-      addAt(at + 16, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record)), all));
-      addAt(at + 32, f64x2.replace_lane(f64x2.splat(squaredHits), 0, weight * <f64>load<u32>(record + 8)));
+      addAt(at + 16, f64x2.mul(visitsAndImpressions<C>(record), all));
+      addAt(at + 32, f64x2.replace_lane(f64x2.splat(squaredHits), 0, weight * secondsOf<C>(record)));
       store<f64>(at + 48, load<f64>(at + 48) + squaredHits * h);
     }
   }
 }
 
-export function scatterHits16(
+export function scatterHits16Narrow(
   list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
   bits: usize, wanted: usize, months: u32,
 ): void {
-  scatterHitsOf<u16>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+  scatterHitsOf<u16, Narrow>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
 }
 
-export function scatterHits32(
+export function scatterHits16Wide(
   list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
   bits: usize, wanted: usize, months: u32,
 ): void {
-  scatterHitsOf<u32>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+  scatterHitsOf<u16, Wide>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+}
+
+export function scatterHits32Narrow(
+  list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+  bits: usize, wanted: usize, months: u32,
+): void {
+  scatterHitsOf<u32, Narrow>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
+}
+
+export function scatterHits32Wide(
+  list: usize, count: u32, offsets: usize, entities: usize, counts: usize, weights: usize, sums: usize,
+  bits: usize, wanted: usize, months: u32,
+): void {
+  scatterHitsOf<u32, Wide>(list, count, offsets, entities, counts, weights, sums, bits, wanted, months);
 }
 
 /** Takes persons out of the open ones; writes Σw, Σw² and persons to `out`. An open person's eight bytes are never 0. */

@@ -2,7 +2,9 @@
  * Loops over which of a question's entities, numbered as slots, each person was at: as one set of slots a person, or
  * one for each of the days or weeks of an average. They say what `src/kernel/plain-sets.ts` says.
  */
-import { addAt, COUNTS, entityAt, f64At, hitsOf, SUMS, u32At } from './columns';
+import {
+  addAt, countBytes, entityAt, f64At, hitsOf, Narrow, secondsOf, SUMS, u32At, visitsAndImpressions, Wide,
+} from './columns';
 
 // Bytes of the sums of one slot, of the cell of one set, and of the days or weeks of a month.
 const PARTS_SHIFT: usize = 6;
@@ -164,19 +166,32 @@ export function tallyHitSets(
 }
 
 /** Σw of visits, impressions and seconds of the rows of a range to `out`. */
-export function addCounts(
+@inline
+function addCountsOf<C>(
   persons: usize, rows: usize, from: u32, to: u32, counts: usize, open: usize, out: usize,
 ): void {
   let both = f64x2.splat(0);
   let seconds: f64 = 0;
   for (let at = from; at < to; at++) {
     const weight = f64At(open, u32At(persons, at));
-    const record = counts + (<usize>u32At(rows, at)) * COUNTS;
-    both = f64x2.add(both, f64x2.mul(f64x2.convert_low_i32x4_u(v128.load64_zero(record)), f64x2.splat(weight)));
-    seconds += weight * <f64>load<u32>(record + 8);
+    const record = counts + (<usize>u32At(rows, at)) * countBytes<C>();
+    both = f64x2.add(both, f64x2.mul(visitsAndImpressions<C>(record), f64x2.splat(weight)));
+    seconds += weight * secondsOf<C>(record);
   }
   v128.store(out, both);
   store<f64>(out + 16, seconds);
+}
+
+export function addCountsNarrow(
+  persons: usize, rows: usize, from: u32, to: u32, counts: usize, open: usize, out: usize,
+): void {
+  addCountsOf<Narrow>(persons, rows, from, to, counts, open, out);
+}
+
+export function addCountsWide(
+  persons: usize, rows: usize, from: u32, to: u32, counts: usize, open: usize, out: usize,
+): void {
+  addCountsOf<Wide>(persons, rows, from, to, counts, open, out);
 }
 
 @inline

@@ -63,6 +63,8 @@ export * from './weighting/universe-change.js';
 export { ContactIndexFormatError } from './contact-index/byte-stream.js';
 export { buildContactIndex, ContactIndexBuilder } from './contact-index/contact-index-builder.js';
 export type { ContactIndex } from './contact-index/contact-index.types.js';
+export { allocateParts, layOut, spareMemory } from './contact-index/allocate-parts.js';
+export type { SharedMemory } from './kernel/kernel.types.js';
 export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
 export type { CostFigures } from './questions/costs.js';
 export { Ranking } from './reach/ranking.js';

@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileKernel } from '../build-kernel.mjs';
+import { ContactIndexFormatError } from '../src/contact-index/byte-stream.js';
 import { buildContactIndex } from '../src/contact-index/contact-index-builder.js';
 import { decodeContactIndex, encodeContactIndex } from '../src/contact-index/contact-index-codec.js';
 import { KERNEL_WASM } from '../src/kernel/kernel.wasm.js';
@@ -19,6 +20,7 @@ import type { ReachQuestion } from '../src/reach/reach.types.js';
 import { openReachFrame, type ReachFrame } from '../src/reach/reach-frame.js';
 import { addPreparedView, openPreparedFrame, prepareFrame } from '../src/reach/shared-frame.js';
 import { marketArbitrary } from './arbitrary-market.js';
+import { inFrameMemory } from './in-frame-memory.js';
 import { entityListArbitrary, HOLIDAYS, questionArbitrary } from './arbitrary-question.js';
 
 /** Numbers rounded to what both kernels must agree on: their sums of squares are added in another order. */
@@ -112,28 +114,67 @@ describe('a frame of stored bytes', () => {
           );
           const index = buildContactIndex({ ...market, contacts });
           const built = openReachFrame(index, { holidays: HOLIDAYS, maxViews: 1 });
-          const stored = openReachFrame(decodeContactIndex(encodeContactIndex(index)), {
-            holidays: HOLIDAYS,
-          });
+          const encoded = encodeContactIndex(index);
+          const stored = [encoded, inFrameMemory(encoded)].map((bytes) =>
+            openReachFrame(decodeContactIndex(bytes), { holidays: HOLIDAYS }),
+          );
           for (const [question, ids] of questions) {
-            expect(answers(stored, question, ids)).toEqual(answers(built, question, ids));
+            const expected = answers(built, question, ids);
+            for (const frame of stored) expect(answers(frame, question, ids)).toEqual(expected);
           }
         },
       ),
     );
   });
 
+  it('answers where the bytes lie, with visits that fit half a word and others', () => {
+    const persons = Array.from({ length: 40 }, (_, id) => ({ id, weight: 1 + id / 4, valueIds: [id % 3] }));
+    for (const visits of [3, 300, 70_000, 2 ** 32 - 1]) {
+      const contacts = persons.flatMap(({ id }) =>
+        [1, 2].map((entityId) => ({
+          ...{ personId: id, entityId, device: 'desktop' as const, mask: 1 + id, registered: id % 2 === 0 },
+          ...{ visits: id === 7 ? visits : 1, impressions: id * 3, seconds: id === 8 ? 2 ** 31 : visits },
+        })),
+      );
+      const universe = persons.reduce((sum, { weight }) => sum + weight, 0);
+      const entities = [{ id: 1 }, { id: 2 }];
+      const index = buildContactIndex({ month: '2025-10', universe, persons, entities, contacts });
+      const encoded = inFrameMemory(encodeContactIndex(index));
+      const stored = openReachFrame(decodeContactIndex(encoded));
+      const built = openReachFrame(index, { kernel: 'plain' });
+      const question = {
+        devices: ['desktop' as const],
+        filter: [[1, 2]],
+        calculation: 'accumulated' as const,
+      };
+      expect(answers(stored, question, [1, 2])).toEqual(answers(built, question, [1, 2]));
+      expect(stored.view(question).masks.buffer).toBe(encoded.devices.desktop.buffer);
+    }
+  });
+
+  it('refuses damaged bytes wherever they lie', () => {
+    const [market] = fc.sample(marketArbitrary(), { numRuns: 1, seed: 3 });
+    const encoded = encodeContactIndex(buildContactIndex(market!));
+    const { desktop } = encoded.devices;
+    for (let at = 0; at < desktop.length; at += 1) {
+      const damaged = inFrameMemory(encoded);
+      damaged.devices.desktop[at]! ^= 1 << (at & 7);
+      expect(() => decodeContactIndex(damaged)).toThrow(ContactIndexFormatError);
+    }
+  });
+
   it('answers alike when another thread has prepared it', async () => {
     const samples = fc.sample(fc.tuple(marketArbitrary(), questionArbitrary, entityListArbitrary), 12);
     for (const [market, question, ids] of samples) {
-      const encoded = encodeContactIndex(buildContactIndex(market));
+      const encoded = inFrameMemory(encodeContactIndex(buildContactIndex(market)));
+      const bytes = encodeContactIndex(buildContactIndex(market));
       const prepared = await throughPort(prepareFrame(encoded, question));
       const frame = openPreparedFrame(encoded, prepared, { holidays: HOLIDAYS });
       expect(frame.has(question)).toBe(true);
-      const built = openReachFrame(decodeContactIndex(encoded), { holidays: HOLIDAYS });
+      const built = openReachFrame(decodeContactIndex(bytes), { holidays: HOLIDAYS });
       expect(answers(frame, question, ids)).toEqual(answers(built, question, ids));
       const registered = { ...question, registeredOnly: !question.registeredOnly };
-      addPreparedView(frame, await throughPort(prepareFrame(encoded, registered)));
+      addPreparedView(frame, await throughPort(prepareFrame(frame.stored ?? bytes, registered)));
       expect(answers(frame, registered, ids)).toEqual(answers(built, registered, ids));
     }
   });

@@ -1,4 +1,9 @@
-import { encodeContactIndex, type ReachFrame, type ReachQuestion } from '@netreach/measurement';
+import {
+  encodeContactIndex,
+  openReachFrame,
+  type ReachFrame,
+  type ReachQuestion,
+} from '@netreach/measurement';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { FrameStore } from '../../src/domains/measurement/frames/frame-store.js';
@@ -67,7 +72,7 @@ describe('the frames in memory', () => {
     const asked = [0, 1, 0, 1, 0].map((place) => store.ask(ids[place] as number, QUESTION, monthOf));
     expect(await Promise.all(asked)).toEqual([0, 1, 0, 1, 0].map((place) => MONTHS[place]));
     await store.ask(ids[0] as number, QUESTION, monthOf);
-    expect(load.mock.calls).toEqual([[ids[0]], [ids[1]]]);
+    expect(load.mock.calls.map(([id]) => id)).toEqual([ids[0], ids[1]]);
   });
 
   it('are weighed again after a question, for answers need views', async () => {
@@ -121,8 +126,21 @@ describe('the frames in memory', () => {
     expect([load.mock.calls.length, store.bytes]).toEqual([1, 0]);
   });
 
+  it('are read into memory laid out beforehand, each into its own', async () => {
+    const load = vi.spyOn(indexes, 'load');
+    const store = storeOf(64);
+    for (const id of ids) await store.ask(id, QUESTION, rank);
+    const spares = load.mock.calls.map(([, spare]) => spare);
+    expect(spares[0]).toBeUndefined();
+    expect(spares[1]).toBeDefined();
+    expect(spares[2]).toBeDefined();
+    expect(spares[2]).not.toBe(spares[1]);
+    for (const [place, id] of ids.entries())
+      expect(await store.ask(id, QUESTION, rank)).toEqual(rank(openReachFrame(invented[place]!)));
+  });
+
   it('are warmed only while there is room', async () => {
-    const store = storeOf(3);
+    const store = storeOf(2.5);
     const [first, second, third] = ids as [number, number, number];
     expect([await store.warm(first), await store.warm(second), await store.warm(third)]).toEqual([
       true,

@@ -3,6 +3,9 @@ export class ContactIndexFormatError extends Error {
   override readonly name = 'ContactIndexFormatError';
 }
 
+/** Columns of stored bytes begin at multiples of it, so that they can be read where they lie. */
+const COLUMN_ALIGNMENT = 8;
+
 /** Appends numbers to a growing byte array. */
 export class ByteWriter {
   private bytes = new Uint8Array(4096);
@@ -41,6 +44,11 @@ export class ByteWriter {
     this.length += bytes.length;
   }
 
+  /** Appends zeros up to a multiple of {@link COLUMN_ALIGNMENT} bytes. */
+  align(): void {
+    this.raw(new Uint8Array(-this.length & (COLUMN_ALIGNMENT - 1)));
+  }
+
   /** A copy of what was written. */
   finish(): Uint8Array {
     return this.bytes.slice(0, this.length);
@@ -60,6 +68,8 @@ export class ByteReader {
   constructor(
     private readonly bytes: Uint8Array,
     private readonly what: string,
+    /** False for bytes of the format that had no zeros between columns. */
+    private readonly aligned = true,
   ) {}
 
   varint(): number {
@@ -93,6 +103,13 @@ export class ByteReader {
     if (length > this.remaining) this.fail('it ends too early');
     this.position += length;
     return this.bytes.subarray(this.position - length, this.position);
+  }
+
+  /** Passes over the zeros of {@link ByteWriter.align}. */
+  align(): void {
+    if (!this.aligned) return;
+    for (const byte of this.raw(Math.min(this.remaining, -this.position & (COLUMN_ALIGNMENT - 1))))
+      if (byte !== 0) this.fail('a column begins too early');
   }
 
   get remaining(): number {

@@ -1,9 +1,12 @@
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
+import type { UsedMemory } from '../kernel/kernel.types.js';
+import { arenaOver } from '../kernel/wasm-kernel.js';
 import { ByteWriter } from './byte-stream.js';
-import type { ContactIndex, DeviceRows, DeviceRowsSource } from './contact-index.types.js';
+import { checksum as checksumOf } from './checksum.js';
+import type { ContactIndex, DeviceRowsSource } from './contact-index.types.js';
 import { seal, unseal } from './envelope.js';
 import { type IndexHead, readHead, writeHead } from './head-codec.js';
-import { readRows, writeRows } from './rows-codec.js';
+import { placeRows, readRows, writeRows } from './rows-codec.js';
 
 const HEAD_MAGIC = 'NRIH';
 const ROWS_MAGIC = 'NRIR';
@@ -12,6 +15,8 @@ const ROWS_MAGIC = 'NRIR';
 export interface EncodedContactIndex {
   head: Uint8Array;
   devices: Record<DeviceClass, Uint8Array>;
+  /** The memory the device parts lie in, of whoever opens the index first; see `allocateParts`. */
+  memory?: UsedMemory | undefined;
 }
 
 /** Turns an index into bytes: about 10 per contact row of a month. The same index always gives the same bytes. */
@@ -23,7 +28,7 @@ export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
     writer.varint(DEVICE_CLASSES.indexOf(device));
     const { rowCount } = index.devices[device];
     writer.varint(rowCount);
-    writer.raw(writeRows(index.devices[device].read()));
+    writeRows(writer, index.devices[device].read());
     return seal(ROWS_MAGIC, writer.finish()).bytes;
   };
   return {
@@ -48,21 +53,29 @@ function storedRows(
   bytes: Uint8Array,
   device: DeviceClass,
   { head, checksum }: DecodedHead,
-  checked: boolean,
+  hashOf: ((bytes: Uint8Array) => number) | null,
 ): DeviceRowsSource {
   const what = `${device} part of the contact index`;
-  const open = (check: boolean) => {
-    const { reader } = unseal(ROWS_MAGIC, what, bytes, check);
+  const open = (hash: typeof hashOf) => {
+    const { reader } = unseal(ROWS_MAGIC, what, bytes, hash);
     if (reader.uint32() !== checksum) reader.fail('it belongs to another head');
     const stored = DEVICE_CLASSES[reader.varint()];
     if (stored !== device) reader.fail(`it holds ${stored ?? 'an unknown device'}`);
     return { reader, rowCount: reader.varint() };
   };
-  const { rowCount } = open(checked);
+  const { rowCount } = open(hashOf);
   const { persons, entities, months } = head;
-  const read = (into?: DeviceRows) =>
-    readRows(open(false).reader, persons.ids.length, entities.ids.length, months.length, into);
-  return { rowCount, bytes: bytes.byteLength, read };
+  const shape = {
+    personCount: persons.ids.length,
+    entityCount: entities.ids.length,
+    months: months.length,
+  };
+  return {
+    rowCount,
+    bytes: bytes.byteLength,
+    read: () => readRows(open(null).reader, shape),
+    place: (arena) => placeRows(open(null).reader, shape, bytes, arena),
+  };
 }
 
 /** The head of an index. @throws ContactIndexFormatError for damaged, truncated or foreign bytes */
@@ -78,10 +91,18 @@ export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
  */
 export function indexOf(
   decoded: DecodedHead,
-  { devices }: EncodedContactIndex,
+  { devices, memory }: EncodedContactIndex,
   checked: boolean,
 ): ContactIndex {
-  const rowsOf = (device: DeviceClass) => storedRows(devices[device], device, decoded, checked);
+  let arena = memory && checked ? arenaOver(memory) : undefined;
+  const hashOf = (bytes: Uint8Array) => checksumOf(bytes, arena?.kernel);
+  const rowsOf = (device: DeviceClass) =>
+    storedRows(devices[device], device, decoded, checked ? hashOf : null);
+  const takeArena = () => {
+    const taken = arena;
+    arena = undefined;
+    return taken;
+  };
   return {
     ...decoded.head,
     devices: {
@@ -89,6 +110,7 @@ export function indexOf(
       mobile_web: rowsOf('mobile_web'),
       mobile_app: rowsOf('mobile_app'),
     },
+    takeArena,
   };
 }
 

@@ -33,7 +33,10 @@ const market: ContactIndexInput = {
   contacts: [contact, { ...contact, personId: 9 }, { ...contact, personId: 3, entityId: 1 }],
 };
 
-function expectSameIndex({ devices, ...head }: ContactIndex, { devices: expected, ...wanted }: ContactIndex) {
+function expectSameIndex(
+  { devices, takeArena: _memory, ...head }: ContactIndex,
+  { devices: expected, ...wanted }: ContactIndex,
+) {
   expect(head).toEqual(wanted);
   for (const device of DEVICE_CLASSES) {
     expect(devices[device].read()).toEqual(expected[device].read());
@@ -142,6 +145,26 @@ describe('storing a contact index', () => {
     );
   });
 
+  it('reads the format before', () => {
+    const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
+    const contacts = [
+      { ...contact, seconds: 70_000 },
+      { ...contact, personId: 9, visits: 300, seconds: 70_000 },
+      { ...contact, personId: 3, entityId: 1, seconds: 70_000 },
+    ];
+    const stored = {
+      head: bytes('TlJJSAIAAAAvAAAAiGZdjgLtvQEBAAoDBgwDgByAIIAUBBYCJgIDAAAABAAAAAUAAAACAAAAA2RfAQMBAQAA'),
+      devices: {
+        desktop: bytes(
+          'TlJJUgIAAAA4AAAAkjWN5IhmXY4AAwMBAQECAAEAAQADAAAAAwAAAAMAAAAAAgADACwBAwABAAoKCgQAcBEBAHARAQBwEQEA',
+        ),
+        mobile_web: bytes('TlJJUgIAAAAQAAAAXugo8YhmXY4BAAAAAAABAAEAAQA='),
+        mobile_app: bytes('TlJJUgIAAAAQAAAAhXA/eYhmXY4CAAAAAAABAAEAAQA='),
+      },
+    };
+    expectSameIndex(decodeContactIndex(stored), buildContactIndex({ ...market, contacts }));
+  });
+
   it("reads bytes that lie anywhere in somebody else's memory", () => {
     const counts = (at: number) => ({ visits: at, impressions: at * 300, seconds: at * 70_000 });
     const persons = Array.from({ length: 40 }, (_, at) => ({ id: at, weight: 1, valueIds: [1] }));
@@ -204,8 +227,8 @@ describe('storing a contact index', () => {
     const swapped = { ...encoded.devices, mobile_web: encoded.devices.desktop };
     expect(() => decodeContactIndex({ ...encoded, devices: swapped })).toThrow('holds desktop');
     const later = clone(encoded);
-    later.head[4] = 3;
-    expect(() => decodeContactIndex(later)).toThrow('format 3');
+    later.head[4] = 4;
+    expect(() => decodeContactIndex(later)).toThrow('format 4');
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import type { DeviceClass } from '../contacts/device-class.js';
+import type { Arena, Range } from '../kernel/kernel.types.js';
+import type { RowCounts } from '../kernel/row-counts.js';
 
 /** Column of internal entity numbers; 16 bits wide while that is enough. */
 export type EntityColumn = Uint16Array | Uint32Array;
@@ -17,6 +19,13 @@ export interface DeviceRows {
   registered: Uint8Array;
 }
 
+/** Rows in the memory of an arena, every one with a day of the frame. */
+export interface PlacedRows extends Omit<DeviceRows, 'counts'> {
+  counts: RowCounts;
+  /** Stored bytes the counts were read from: whoever needs no stored rows any more can give them back. */
+  spent: Range;
+}
+
 /** Rows of a device class that are turned into columns only when they are needed. */
 export interface DeviceRowsSource {
   readonly rowCount: number;
@@ -24,10 +33,15 @@ export interface DeviceRowsSource {
   readonly bytes: number;
   /**
    * The rows; they belong to the source and must not be changed.
-   * @param into columns of zeros of the right lengths to read into, where the source has none of its own
    * @throws ContactIndexFormatError for damaged bytes
    */
-  read(into?: DeviceRows): DeviceRows;
+  read(): DeviceRows;
+  /**
+   * The rows where they are stored, in the memory of an arena.
+   * @returns undefined where that cannot be done
+   * @throws ContactIndexFormatError for damaged bytes
+   */
+  place?(arena: Arena): PlacedRows | undefined;
 }
 
 /**
@@ -58,6 +72,8 @@ export interface ContactIndex {
     members: Uint32Array;
   };
   devices: Record<DeviceClass, DeviceRowsSource>;
+  /** The memory stored rows lie in, for whoever takes it first. */
+  takeArena?: (() => Arena | undefined) | undefined;
 }
 
 /** An array for `rows` internal entity numbers below `entityCount`. */

@@ -2,7 +2,9 @@ import { ByteReader, ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 
 /** Version of the stored bytes. Raise it when the layout changes; older versions are refused, never guessed. */
-export const CONTACT_INDEX_FORMAT = 2;
+export const CONTACT_INDEX_FORMAT = 3;
+/** The one before, read as well: its columns begin anywhere. */
+const UNALIGNED_FORMAT = 2;
 
 /** A payload behind magic, format version, length and checksum. */
 export interface Sealed {
@@ -24,25 +26,25 @@ export function seal(magic: string, payload: Uint8Array): Sealed {
 
 /**
  * Checks what {@link seal} wrote and opens the payload.
- * @param checked false for bytes whose checksum was found right before
+ * @param hashOf computes the checksum; null for bytes whose checksum was found right before
  * @throws ContactIndexFormatError for other bytes, another format version, missing bytes and damage
  */
 export function unseal(
   magic: string,
   what: string,
   bytes: Uint8Array,
-  checked = true,
+  hashOf: ((bytes: Uint8Array) => number) | null = checksumOf,
 ): { reader: ByteReader; checksum: number } {
   const outer = new ByteReader(bytes, what);
   if (String.fromCharCode(...outer.raw(magic.length)) !== magic) outer.fail('it does not start as one');
   const format = outer.uint32();
-  if (format !== CONTACT_INDEX_FORMAT) {
+  if (format !== CONTACT_INDEX_FORMAT && format !== UNALIGNED_FORMAT) {
     outer.fail(`it has format ${format}, this program reads format ${CONTACT_INDEX_FORMAT}`);
   }
   const length = outer.uint32();
   const checksum = outer.uint32();
   if (length !== outer.remaining) outer.fail(`it has ${outer.remaining} bytes instead of ${length}`);
   const payload = outer.raw(length);
-  if (checked && checksumOf(payload) !== checksum) outer.fail('its checksum is wrong');
-  return { reader: new ByteReader(payload, what), checksum };
+  if (hashOf && hashOf(payload) !== checksum) outer.fail('its checksum is wrong');
+  return { reader: new ByteReader(payload, what, format === CONTACT_INDEX_FORMAT), checksum };
 }

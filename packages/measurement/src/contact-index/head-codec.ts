@@ -64,9 +64,11 @@ function readEntities(reader: ByteReader): ContactIndex['entities'] {
 function readBits(reader: ByteReader, valueCount: number, personCount: number): ContactIndex['values'] {
   const ids = readIds(reader, valueCount);
   const wordsPerValue = Math.ceil(personCount / 32);
-  if (valueCount * wordsPerValue * 4 > reader.remaining) reader.fail('it ends too early');
+  reader.align();
+  const bytes = valueCount * wordsPerValue * 4;
+  if (bytes > reader.remaining) reader.fail('it ends too early');
   const bits = new Uint32Array(valueCount * wordsPerValue);
-  for (let word = 0; word < bits.length; word += 1) bits[word] = reader.uint32();
+  new Uint8Array(bits.buffer).set(reader.raw(bytes));
   return { ids, bits, wordsPerValue };
 }
 
@@ -86,7 +88,9 @@ export function writeHead(index: IndexHead): Uint8Array {
   for (const weight of index.persons.weights) writer.varint(weight * WEIGHT_UNITS);
   writer.varint(index.values.ids.length);
   writeIds(writer, index.values.ids);
-  for (const word of index.values.bits) writer.uint32(word);
+  const { buffer, byteOffset, byteLength } = index.values.bits;
+  writer.align();
+  writer.raw(new Uint8Array(buffer, byteOffset, byteLength));
   writeEntities(writer, index.entities);
   return writer.finish();
 }
@@ -109,7 +113,8 @@ export function readHead(reader: ByteReader): IndexHead {
   const universe = reader.varint();
   const personCount = reader.varintUpTo(reader.remaining);
   const ids = readIds(reader, personCount);
-  const weights = Float64Array.from({ length: personCount }, () => reader.varint() / WEIGHT_UNITS);
+  const weights = new Float64Array(personCount);
+  for (let person = 0; person < personCount; person += 1) weights[person] = reader.varint() / WEIGHT_UNITS;
   const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
   const entities = readEntities(reader);
   reader.end();

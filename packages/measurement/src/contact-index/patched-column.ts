@@ -5,7 +5,10 @@ const EXCEPTION_BYTES = 6;
 const WIDTHS = [1, 2, 4] as const;
 type Width = (typeof WIDTHS)[number];
 
-function rawColumn(width: Width, length: number): Uint8Array | Uint16Array | Uint32Array {
+/** A column of counts as it is stored: one, two or four bytes a row. */
+export type RawColumn = Uint8Array | Uint16Array | Uint32Array;
+
+function rawColumn(width: Width, length: number): RawColumn {
   if (width === 1) return new Uint8Array(length);
   return width === 2 ? new Uint16Array(length) : new Uint32Array(length);
 }
@@ -48,86 +51,49 @@ export function writePatched(writer: ByteWriter, values: Uint32Array, column: nu
     writer.varint(values[row * stride + column]!);
     previous = row;
   }
+  writer.align();
   writer.raw(new Uint8Array(raw.buffer));
 }
 
-// Rows that are spread at a time: what they take in all columns stays in the processor's cache.
-const BLOCK = 4096;
-
 /** A stored column that was found to make sense. */
-interface StoredColumn {
-  width: Width;
-  bytes: Uint8Array;
-  /** Distance from the exception before and value, in turn. */
-  exceptions: Float64Array;
+export interface PatchedColumn {
+  raw: RawColumn;
+  /** Rows whose number needs more bytes, rising; `raw` has 0 there. */
+  rows: Uint32Array;
+  /** Their numbers. */
+  values: Uint32Array;
 }
 
-function openColumn(reader: ByteReader, rows: number): StoredColumn {
-  const stored = reader.varint();
-  const width = WIDTHS.find((known) => known === stored);
-  if (width === undefined) return reader.fail(`a column is ${stored} bytes wide`);
-  const exceptions = new Float64Array(reader.varintUpTo(rows) * 2);
-  for (let at = 0; at < exceptions.length; at += 1) exceptions[at] = reader.varintUpTo(0xffffffff);
-  return { width, bytes: reader.raw(rows * width), exceptions };
+/** Bytes as numbers, where they lie if the processor can read them there. */
+export function numbersOf(bytes: Uint8Array, width: Width): RawColumn {
+  const { buffer, byteOffset, byteLength } = byteOffsetFits(bytes, width) ? bytes : new Uint8Array(bytes);
+  if (width === 1) return new Uint8Array(buffer, byteOffset, byteLength);
+  if (width === 2) return new Uint16Array(buffer, byteOffset, byteLength / 2);
+  return new Uint32Array(buffer, byteOffset, byteLength / 4);
 }
 
-// One loop for each width: a loop that has seen arrays of several kinds is three times slower.
-
-function spreadBytes(raw: Uint8Array, count: number, values: Uint32Array, at: number, stride: number): void {
-  for (let row = 0, to = at; row < count; row += 1, to += stride) values[to] = raw[row]!;
-}
-
-function spreadHalves(
-  raw: Uint16Array,
-  count: number,
-  values: Uint32Array,
-  at: number,
-  stride: number,
-): void {
-  for (let row = 0, to = at; row < count; row += 1, to += stride) values[to] = raw[row]!;
-}
-
-function spreadWords(raw: Uint32Array, count: number, values: Uint32Array, at: number, stride: number): void {
-  for (let row = 0, to = at; row < count; row += 1, to += stride) values[to] = raw[row]!;
-}
-
-/** Room for a block of a column: stored bytes begin anywhere, wider numbers must not. */
-const scratch = new Uint8Array(BLOCK * 4);
-const halves = new Uint16Array(scratch.buffer);
-const words = new Uint32Array(scratch.buffer);
-
-function spread(
-  { width, bytes }: StoredColumn,
-  from: number,
-  count: number,
-  values: Uint32Array,
-  at: number,
-  stride: number,
-): void {
-  scratch.set(bytes.subarray(from * width, (from + count) * width));
-  if (width === 1) spreadBytes(scratch, count, values, at, stride);
-  else if (width === 2) spreadHalves(halves, count, values, at, stride);
-  else spreadWords(words, count, values, at, stride);
+function byteOffsetFits({ byteOffset }: Uint8Array, width: Width): boolean {
+  return byteOffset % width === 0;
 }
 
 /**
- * Reads columns that {@link writePatched} wrote one after the other, side by side into `values`: one number of each a
- * row.
+ * Reads what {@link writePatched} wrote.
  * @throws ContactIndexFormatError when the bytes make no sense
  */
-export function readPatched(reader: ByteReader, values: Uint32Array, stride: number): void {
-  const rows = values.length / stride;
-  const columns = Array.from({ length: stride }, () => openColumn(reader, rows));
-  for (let from = 0; from < rows; from += BLOCK) {
-    const count = Math.min(BLOCK, rows - from);
-    columns.forEach((column, at) => spread(column, from, count, values, from * stride + at, stride));
+export function readPatched(reader: ByteReader, rowCount: number): PatchedColumn {
+  const stored = reader.varint();
+  const width = WIDTHS.find((known) => known === stored);
+  if (width === undefined) return reader.fail(`a column is ${stored} bytes wide`);
+  const count = reader.varintUpTo(rowCount);
+  const rows = new Uint32Array(count);
+  const values = new Uint32Array(count);
+  let row = 0;
+  for (let at = 0; at < count; at += 1) {
+    row += reader.varintUpTo(0xffffffff);
+    if (row >= rowCount) reader.fail(`row ${row} of a column does not exist`);
+    rows[at] = row;
+    values[at] = reader.varintUpTo(0xffffffff);
   }
-  columns.forEach(({ exceptions }, column) => {
-    let row = 0;
-    for (let at = 0; at < exceptions.length; at += 2) {
-      row += exceptions[at]!;
-      if (row >= rows) reader.fail(`row ${row} of a column does not exist`);
-      values[row * stride + column] = exceptions[at + 1]!;
-    }
-  });
+  reader.align();
+  return { raw: numbersOf(reader.raw(rowCount * width), width), rows, values };
 }

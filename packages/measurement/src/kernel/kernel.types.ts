@@ -1,4 +1,6 @@
 import type { EntityColumn } from '../contact-index/contact-index.types.js';
+import type { PatchedColumn } from '../contact-index/patched-column.js';
+import type { RowCounts } from './row-counts.js';
 
 /** Rows of a frame, person by person; inside a person those with a day of the frame come first. */
 export interface PersonRows {
@@ -8,8 +10,7 @@ export interface PersonRows {
   mids: Uint32Array;
   /** Internal entity number of each row. */
   entities: EntityColumn;
-  /** Visits, impressions and seconds of each row, side by side. */
-  counts: Uint32Array;
+  counts: RowCounts;
 }
 
 /** The same rows entity by entity; inside an entity those with a day of the frame come first, persons rising. */
@@ -79,12 +80,24 @@ export interface PersonList {
 /** What of each person is added: the weight, the weight taken away, or its square. */
 export const GAINS = { weight: 0, minus: 1, square: 2 } as const;
 
+/** The loops a frame is opened with. Like a kernel's others they want columns of its own memory. */
+export interface StoredLoops {
+  /** The state of XXH32 after blocks of 16 bytes. */
+  hashBlocks(bytes: Uint8Array, count: number): number;
+  /** Whether each person's entities rise and are below a number. */
+  entitiesRise(offsets: Uint32Array, entities: EntityColumn, entityCount: number): boolean;
+  /** Whether every row has a day of the frame. */
+  allReach(masks: Uint32Array, months: number): boolean;
+  /** Writes stored columns (visits, impressions, seconds) side by side into counts of zeros. */
+  spreadCounts(columns: readonly PatchedColumn[], counts: RowCounts): void;
+}
+
 /**
  * The loops most of a question's time goes into. There are two kernels that do exactly the same: one in WebAssembly
  * and one in TypeScript, which is its reference and takes its place where WebAssembly is missing. All columns must come
  * from one {@link Arena} of the kernel. Sums of one entity are records of eight doubles (see `group-sums`).
  */
-export interface Kernel {
+export interface Kernel extends StoredLoops {
   /** Adds the rows with a day of the frame, each one hit, to the records of their entities, without the squares. */
   scatterReach(persons: PersonList, rows: PersonRows, weights: Float64Array, sums: Float64Array): void;
   /** Adds all rows with their hits to the records of their entities. */
@@ -182,7 +195,7 @@ export interface Kernel {
    * @param open weights of the persons asked about, 0 for the others
    * @param out receives Σw of visits, impressions and seconds
    */
-  addCounts(range: Range, of: EntityRows, counts: Uint32Array, open: Float64Array, out: Float64Array): void;
+  addCounts(range: Range, of: EntityRows, counts: RowCounts, open: Float64Array, out: Float64Array): void;
   /**
    * Adds the hits each listed person's rows share with him to the records of their entities: cases and Σw·hits.
    * @param own the bits to share, of each person and month
@@ -195,6 +208,12 @@ export interface Kernel {
     weights: Float64Array,
     sums: Float64Array,
   ): void;
+  /** Sets all of a column to 0. The engine's own `fill` is ten times slower in memory that threads share. */
+  clear(column: Float64Array | Uint32Array): void;
+  /** Sets all of a column to one number. */
+  fill(column: Uint32Array, value: number): void;
+  /** Copies the sums of a run of persons (see `run-sums`) out of records. */
+  keepSums(records: Float64Array, entityCount: number, run: Float64Array): void;
   /** Adds the sums of a run of persons (see `run-sums`) to the records of all entities. */
   addSums(run: Float64Array, entityCount: number, sums: Float64Array): void;
   /** Adds Σw of a run of persons to the gains of all entities. */
@@ -279,7 +298,7 @@ export interface Kernel {
   orderByEntity(rows: PersonRows, of: EntityRows, scratch: Uint32Array): void;
 }
 
-/** Memory a kernel can work on, handed out column by column and never taken back. */
+/** Memory a kernel can work on, handed out column by column. */
 export interface Arena {
   readonly kernel: Kernel;
   f64(length: number): Float64Array;
@@ -288,11 +307,21 @@ export interface Arena {
   /** Bytes handed out. */
   readonly bytes: number;
   /** The WebAssembly memory, which other threads may work on too; none without WebAssembly. */
-  readonly memory?: SharedMemory;
+  readonly memory?: UsedMemory;
+  /** Takes back bytes of the memory that nobody reads any more, once; new columns come to lie there. */
+  giveBack?(bytes: Range): void;
 }
 
 /** A WebAssembly memory that can be handed to another thread. */
 export interface SharedMemory {
   readonly buffer: SharedArrayBuffer;
   grow(pages: number): number;
+}
+
+/** A WebAssembly memory of which so many bytes are in use, from its start on. */
+export interface UsedMemory {
+  memory: SharedMemory;
+  used: number;
+  /** Bytes among them that are free again. */
+  free?: Range | undefined;
 }

@@ -10,7 +10,9 @@ import {
 } from '../reach/group-sums.js';
 import { RUN_STRIDE } from '../reach/run-sums.js';
 import { popcount } from '../reach/popcount.js';
+import { plainStored } from './plain-stored.js';
 import { addCounts, scatterShared, sumHitSets, sumSets, tallyHitSets, tallySets } from './plain-sets.js';
+import { impressionsAt, secondsAt, visitsAt } from './row-counts.js';
 import { hitsOf } from './row-hits.js';
 import type {
   Arena,
@@ -42,12 +44,11 @@ function scatterReach(
     const end = mids[person]!;
     for (let row = offsets[person]!; row < end; row += 1) {
       const base = entities[row]! * SUM_STRIDE;
-      const record = row * 3;
       sums[base] = sums[base]! + 1;
       sums[base + HITS] = sums[base + HITS]! + weight;
-      sums[base + VISITS] = sums[base + VISITS]! + weight * counts[record]!;
-      sums[base + IMPRESSIONS] = sums[base + IMPRESSIONS]! + weight * counts[record + 1]!;
-      sums[base + SECONDS] = sums[base + SECONDS]! + weight * counts[record + 2]!;
+      sums[base + VISITS] = sums[base + VISITS]! + weight * visitsAt(counts, row);
+      sums[base + IMPRESSIONS] = sums[base + IMPRESSIONS]! + weight * impressionsAt(counts, row);
+      sums[base + SECONDS] = sums[base + SECONDS]! + weight * secondsAt(counts, row);
     }
   }
 }
@@ -72,9 +73,9 @@ function scatterHits(
       sums[base + HITS]! += weight * hit;
       sums[base + SQUARED_HITS]! += squaredHits;
       sums[base + SQUARED_HITS_SQUARED]! += squaredHits * hit;
-      sums[base + VISITS]! += weight * counts[row * 3]!;
-      sums[base + IMPRESSIONS]! += weight * counts[row * 3 + 1]!;
-      sums[base + SECONDS]! += weight * counts[row * 3 + 2]!;
+      sums[base + VISITS]! += weight * visitsAt(counts, row);
+      sums[base + IMPRESSIONS]! += weight * impressionsAt(counts, row);
+      sums[base + SECONDS]! += weight * secondsAt(counts, row);
     }
   }
 }
@@ -163,6 +164,13 @@ function addPairs(
       cells[cell]! += weight;
       cells[cell + 1]! += 1;
     }
+  }
+}
+
+function keepSums(records: Float64Array, entityCount: number, run: Float64Array) {
+  for (let entity = 0; entity < entityCount; entity += 1) {
+    for (let column = 0; column < RUN_STRIDE; column += 1)
+      run[entity * RUN_STRIDE + column] = records[entity * SUM_STRIDE + column]!;
   }
 }
 
@@ -354,12 +362,16 @@ function orderByEntity({ offsets, mids, entities }: PersonRows, of: EntityRows, 
 
 /** The kernel in plain TypeScript. */
 const plainKernel: Kernel = {
+  ...plainStored,
   scatterReach,
   scatterHits,
   coverPersons,
   coverHits,
   markPersons,
   addPairs,
+  clear: (column) => column.fill(0),
+  fill: (column, value) => column.fill(value),
+  keepSums,
   addSums,
   addRunGains,
   addGains,

@@ -11,6 +11,7 @@ import {
   type PersonRows,
   type Range,
 } from './kernel.types.js';
+import { impressionsAt, secondsAt, visitsAt, type RowCounts } from './row-counts.js';
 import { hitsOf } from './row-hits.js';
 
 const WORD_BITS = 32;
@@ -191,17 +192,17 @@ export function tallyHitSets(
 export function addCounts(
   { from, to }: Range,
   { persons, rows }: EntityRows,
-  counts: Uint32Array,
+  counts: RowCounts,
   open: Float64Array,
   out: Float64Array,
 ) {
   out.fill(0, 0, 3);
   for (let at = from; at < to; at += 1) {
     const weight = open[persons[at]!]!;
-    const record = rows[at]! * 3;
-    out[0]! += weight * counts[record]!;
-    out[1]! += weight * counts[record + 1]!;
-    out[2]! += weight * counts[record + 2]!;
+    const row = rows[at]!;
+    out[0]! += weight * visitsAt(counts, row);
+    out[1]! += weight * impressionsAt(counts, row);
+    out[2]! += weight * secondsAt(counts, row);
   }
 }
 

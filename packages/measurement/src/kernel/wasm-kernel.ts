@@ -1,3 +1,4 @@
+import { DAY_BITS } from '../calendar/month-calendar.js';
 import {
   GAINS,
   type Arena,
@@ -6,13 +7,18 @@ import {
   type HitBits,
   type Kernel,
   type PersonRows,
+  type Range,
   type SharedMemory,
+  type StoredLoops,
+  type UsedMemory,
 } from './kernel.types.js';
 import { KERNEL_WASM } from './kernel.wasm.js';
+import { setExceptions } from './plain-stored.js';
+import type { RowCounts } from './row-counts.js';
 
 // What is used of the WebAssembly of the platform, which the language's own types do not declare.
 type Module = object;
-type Exports = Record<string, (...parameters: number[]) => void>;
+type Exports = Record<string, (...parameters: number[]) => number>;
 interface Platform {
   WebAssembly?: {
     Memory: new (size: { initial: number; maximum: number; shared: true }) => SharedMemory;
@@ -24,6 +30,7 @@ interface Platform {
 
 const PAGE = 65_536;
 const MOST_PAGES = 65_536;
+const SPARE_PAGES = 64;
 // Columns begin where a cache line does, so that a record of sums never lies in two.
 const ALIGNMENT = 64;
 
@@ -34,6 +41,8 @@ function moduleOf({ Module: Compiled }: NonNullable<Platform['WebAssembly']>): M
   compiled ??= new Compiled(Uint8Array.from(platform.atob(KERNEL_WASM), (letter) => letter.charCodeAt(0)));
   return compiled;
 }
+
+const widthOf = ({ width }: RowCounts) => (width === 2 ? 'Narrow' : 'Wide');
 
 const rowsOf = ({ offsets, mids, entities }: PersonRows) =>
   [offsets.byteOffset, mids.byteOffset, entities.byteOffset] as const;
@@ -52,6 +61,7 @@ function setLoops(
 ): Omit<
   Kernel,
   | keyof ReturnType<typeof slotLoops>
+  | keyof StoredLoops
   | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addGains' | 'addHitGains')
   | ('coverValues' | 'orderByEntity')
 > {
@@ -83,6 +93,10 @@ function setLoops(
       const columns = [weights.byteOffset, size, cells.byteOffset];
       exports['addHitPairs']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
     },
+    clear: ({ byteOffset, byteLength }) => exports['clear']!(byteOffset, byteLength),
+    fill: ({ byteOffset, length }, value) => exports['fill']!(byteOffset, length, value),
+    keepSums: (records, entityCount, run) =>
+      exports['keepSums']!(records.byteOffset, entityCount, run.byteOffset),
     addSums: (run, entityCount, sums) => exports['addSums']!(run.byteOffset, entityCount, sums.byteOffset),
     addRunGains: (run, entityCount, gains) =>
       exports['addRunGains']!(run.byteOffset, entityCount, gains.byteOffset),
@@ -114,8 +128,27 @@ function slotLoops(
       exports['tallyHitSets']!(list.byteOffset, count, ...gatheredOf(gathered, hits), ...columns);
     },
     addCounts: ({ from, to }, of, counts, open, out) => {
-      const columns = [counts.byteOffset, open.byteOffset, out.byteOffset];
-      exports['addCounts']!(...listed(of), from, to, ...columns);
+      const columns = [counts.words.byteOffset, open.byteOffset, out.byteOffset];
+      exports[`addCounts${widthOf(counts)}`]!(...listed(of), from, to, ...columns);
+    },
+  };
+}
+
+/** The loops over stored rows. */
+function storedLoops(exports: Exports): StoredLoops {
+  return {
+    hashBlocks: (bytes, count) => exports['hashBlocks']!(bytes.byteOffset, count),
+    entitiesRise: (offsets, entities, entityCount) => {
+      const rise = exports[`entitiesRise${entities.BYTES_PER_ELEMENT * 8}`]!;
+      return rise(offsets.byteOffset, offsets.length - 1, entities.byteOffset, entityCount) === 1;
+    },
+    allReach: (masks, months) =>
+      exports['allReach']!(masks.byteOffset, masks.length / months, months, DAY_BITS) === 1,
+    spreadCounts: (columns, counts) => {
+      const stored = columns.flatMap(({ raw }) => [raw.byteOffset, raw.BYTES_PER_ELEMENT]);
+      const rows = counts.words.length / counts.width;
+      exports[`spreadCounts${widthOf(counts)}`]!(...stored, rows, counts.words.byteOffset);
+      setExceptions(columns, counts);
     },
   };
 }
@@ -123,21 +156,24 @@ function slotLoops(
 function kernelOf(exports: Exports): Kernel {
   const sized = (name: string, { entities }: PersonRows) =>
     exports[`${name}${entities.BYTES_PER_ELEMENT * 8}`]!;
+  const counted = (name: string, rows: PersonRows) =>
+    exports[`${name}${rows.entities.BYTES_PER_ELEMENT * 8}${widthOf(rows.counts)}`]!;
   return {
     scatterReach: ({ list, count }, rows, weights, sums) => {
-      const columns = [...rowsOf(rows), rows.counts.byteOffset, weights.byteOffset, sums.byteOffset];
-      sized('scatterReach', rows)(list.byteOffset, count, ...columns);
+      const columns = [...rowsOf(rows), rows.counts.words.byteOffset, weights.byteOffset, sums.byteOffset];
+      counted('scatterReach', rows)(list.byteOffset, count, ...columns);
     },
     scatterHits: ({ list, count }, rows, { bits, wanted }, weights, sums) => {
-      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, rows.counts.byteOffset];
+      const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, rows.counts.words.byteOffset];
       const more = [weights.byteOffset, sums.byteOffset, bits.byteOffset, wanted.byteOffset, wanted.length];
-      sized('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
+      counted('scatterHits', rows)(list.byteOffset, count, ...columns, ...more);
     },
     scatterShared: ({ list, count }, rows, { bits, wanted }, own, weights, sums) => {
       const columns = [rows.offsets.byteOffset, rows.entities.byteOffset, bits.byteOffset, wanted.length];
       const more = [own.byteOffset, weights.byteOffset, sums.byteOffset];
       sized('scatterShared', rows)(list.byteOffset, count, ...columns, ...more);
     },
+    ...storedLoops(exports),
     ...setLoops(exports),
     ...slotLoops(exports),
     addGains: ({ list, count }, rows, weights, what, gains) => {
@@ -165,17 +201,23 @@ function kernelOf(exports: Exports): Kernel {
 /** Memory of a WebAssembly instance, handed out from its start on. */
 class WasmArena implements Arena {
   readonly kernel: Kernel;
+  private readonly held: SharedMemory;
+  private used: number;
+  private free: Range;
 
-  constructor(
-    wasm: NonNullable<Platform['WebAssembly']>,
-    readonly memory: SharedMemory,
-    private used: number,
-  ) {
+  constructor(wasm: NonNullable<Platform['WebAssembly']>, { memory, used, free }: UsedMemory) {
     this.kernel = kernelOf(new wasm.Instance(moduleOf(wasm), { env: { memory } }).exports);
+    this.held = memory;
+    this.used = used;
+    this.free = free ?? { from: 0, to: 0 };
   }
 
   get bytes(): number {
     return this.used;
+  }
+
+  get memory(): UsedMemory {
+    return { memory: this.held, used: this.used, free: this.free };
   }
 
   f64(length: number): Float64Array {
@@ -190,39 +232,68 @@ class WasmArena implements Arena {
     return new Uint16Array(...this.take(length, 2));
   }
 
+  giveBack({ from, to }: Range): void {
+    const whole = { from: aligned(from), to: to - (to % ALIGNMENT) };
+    if (whole.to <= whole.from) return;
+    this.kernel.clear(new Uint32Array(this.held.buffer, whole.from, (whole.to - whole.from) / 4));
+    this.free = whole;
+  }
+
   private take(length: number, width: number): [SharedArrayBuffer, number, number] {
+    const bytes = aligned(length * width);
+    const { from, to } = this.free;
+    if (to - from >= bytes) {
+      this.free = { from: from + bytes, to };
+      return [this.held.buffer, from, length];
+    }
     const at = this.used;
-    this.used += Math.ceil((length * width) / ALIGNMENT) * ALIGNMENT;
-    const missing = this.used - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
-    return [this.memory.buffer, at, length];
+    this.used += bytes;
+    const missing = this.used - this.held.buffer.byteLength;
+    // A little more than is missing: what nobody has written to yet takes no memory.
+    if (missing > 0) this.held.grow(Math.min(Math.ceil(missing / PAGE) + SPARE_PAGES, this.room()));
+    return [this.held.buffer, at, length];
+  }
+
+  private room(): number {
+    return MOST_PAGES - this.held.buffer.byteLength / PAGE;
   }
 }
 
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+}
+
 /**
- * Memory for columns with the WebAssembly kernel over it; undefined where the platform has none or lacks vectors or
- * shared memory.
- * @param expectedBytes what will be asked for, roughly; the memory grows beyond it
+ * Memory for the kernel; undefined where the platform has none or lacks vectors or shared memory.
+ * @param bytes what will be asked for, roughly; it can grow
  */
-export function wasmArena(expectedBytes: number): Arena | undefined {
+export function sharedMemory(bytes: number): SharedMemory | undefined {
   const wasm = platform.WebAssembly;
   if (!wasm) return undefined;
   try {
-    const initial = Math.min(MOST_PAGES, Math.ceil((expectedBytes + ALIGNMENT) / PAGE) + 1);
+    const initial = Math.min(MOST_PAGES, Math.ceil((bytes + ALIGNMENT) / PAGE) + 1);
     // Shared memory keeps the columns valid when it grows, and lets a worker thread fill what another one reads.
     const memory = new wasm.Memory({ initial, maximum: MOST_PAGES, shared: true });
-    return new WasmArena(wasm, memory, ALIGNMENT);
+    // Compiled before anybody counts on it: a platform without vectors refuses.
+    moduleOf(wasm);
+    return memory;
   } catch {
     return undefined;
   }
 }
 
+/** Memory for columns with the WebAssembly kernel over it; undefined as for {@link sharedMemory}. */
+export function wasmArena(expectedBytes: number): Arena | undefined {
+  const memory = sharedMemory(expectedBytes);
+  return memory && arenaOver({ memory, used: ALIGNMENT });
+}
+
 /**
- * The kernel over memory another thread has filled; that thread must not use it any more.
- * @param used bytes handed out there
+ * The kernel over memory somebody else has filled, another thread perhaps; he must not use it any more.
+ * @throws Error where the platform has no WebAssembly
  */
-export function sharedArena(memory: SharedMemory, used: number): Arena {
+export function arenaOver(used: UsedMemory): Arena {
   const wasm = platform.WebAssembly;
   if (!wasm) throw new Error('WebAssembly is missing');
-  return new WasmArena(wasm, memory, used);
+  return new WasmArena(wasm, used);
 }

@@ -44,7 +44,7 @@ function usersByValue(
 ): ValueCells {
   const { view, persons, index } = scope;
   const { values, width } = view.valuesOfPersons(index.values);
-  const cells = view.scratchDoubles('userValues', (index.values.ids.length + 1) * 2).fill(0);
+  const cells = view.emptyDoubles('userValues', (index.values.ids.length + 1) * 2);
   const target = view.target(persons);
   const open = view.openPersons(target);
   // One entity is a list of its own, also when it is an aggregate.
@@ -79,7 +79,7 @@ function reachIn(
   filter: PersonFilter,
 ): number {
   if (filter.length === 0 && known.numbers.length === 1) {
-    const sums = frame.totals(question);
+    const sums = frame.totals({ ...question, errors: false });
     return percentage(sums.records[known.numbers[0]! * SUM_STRIDE + HITS]! / sums.divisor, frame.universe);
   }
   const { view, rule, group, persons } = frame.scope(question, filter);

@@ -40,7 +40,7 @@ class PersonGains implements GainTracker {
     this.covered = view.scratchWords('covered', view.personCount);
     this.open = view.openPersons(this.target);
     this.openWords = new Uint32Array(this.open.buffer, this.open.byteOffset, view.personCount * 2);
-    this.gains = view.scratchDoubles('gains', view.entityCount).fill(0);
+    this.gains = view.emptyDoubles('gains', view.entityCount);
     scope.runs.addGains(this.target, this.gains);
   }
 
@@ -76,7 +76,7 @@ class PersonGains implements GainTracker {
   }
 
   private addUp(): void {
-    this.gains.fill(0);
+    this.scope.view.arena.kernel.clear(this.gains);
     this.add({ list: this.remaining, count: this.left }, 'weight');
   }
 
@@ -118,7 +118,7 @@ class HitGains implements GainTracker {
 
   refreshAll(): void {
     const { view } = this.scope;
-    this.gains.fill(0);
+    this.scope.view.arena.kernel.clear(this.gains);
     view.arena.kernel.addHitGains(this.target, view.rows, this.hits, this.open, view.weights, this.gains);
   }
 

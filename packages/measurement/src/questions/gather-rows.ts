@@ -5,7 +5,7 @@ import { positionsOf } from './person-contacts.js';
 /** Room for rows of the persons of a scope, with their offsets counted by `count`. */
 function allocate({ view, persons }: QuestionScope, count: (counts: Uint32Array) => void): GatheredRows {
   const { length } = persons;
-  const offsets = view.scratchWords('gatheredOffsets', length + 2).fill(0);
+  const offsets = view.emptyWords('gatheredOffsets', length + 2);
   count(offsets);
   for (let position = 0; position < length; position += 1) offsets[position + 1]! += offsets[position]!;
   const rows = offsets[length]!;

@@ -88,7 +88,7 @@ function pairsOfPersons({ view, persons, group }: QuestionScope, { numbers }: Kn
   const mark = new Uint32Array(words);
   absent.forEach((flipped, slot) => (mark[slot >> 5]! |= Number(flipped) << (slot & 31)));
   const marks = view.marksOf(target, mark);
-  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
+  const cells = view.emptyDoubles('pairs', size * size * 2);
   ranges.forEach((range, slot) => kernel.markPersons(range, view.byEntity, marks, words, slot));
   const scratch = view.scratchWords('slots', size * 2);
   kernel.addPairs(target, marks, words, view.weights, size, cells, scratch, view.pairTable(size));
@@ -131,7 +131,7 @@ function pairsOfHits(scope: QuestionScope, { numbers }: KnownEntities): Float64A
   const { view, persons } = scope;
   const size = numbers.length;
   const gathered = gatherRows(scope, numbers);
-  const cells = view.scratchDoubles('pairs', size * size * 2).fill(0);
+  const cells = view.emptyDoubles('pairs', size * size * 2);
   const hits = view.hitBits(scope.rule);
   view.arena.kernel.addHitPairs(view.target(persons), gathered, hits, view.weights, size, cells);
   return cells;

@@ -1,4 +1,5 @@
 import type { MonthCalendar } from '../calendar/month-calendar.js';
+import { impressionsAt } from '../kernel/row-counts.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import { unionHits } from '../reach/union.js';
 
@@ -12,7 +13,8 @@ export interface PersonContacts {
 
 /** Position of each person in the scope's list, its length for all others; scratch. */
 export function positionsOf({ view, persons }: QuestionScope): Uint32Array {
-  const positions = view.scratchWords('positions', view.personCount).fill(persons.length);
+  const positions = view.scratchWords('positions', view.personCount);
+  view.arena.kernel.fill(positions, persons.length);
   for (let position = 0; position < persons.length; position += 1) positions[persons[position]!] = position;
   return positions;
 }
@@ -35,7 +37,7 @@ export function readPersonContacts(scope: QuestionScope, { leaves }: KnownEntiti
         for (let month = 0; month < months; month += 1) {
           masks[position * months + month]! |= view.masks[row * months + month]!;
         }
-        impressions[position]! += view.rows.counts[row * 3 + 1]!;
+        impressions[position]! += impressionsAt(view.rows.counts, row);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { impressionsAt } from '../kernel/row-counts.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import { gatherRows } from './gather-rows.js';
 
@@ -53,7 +54,7 @@ export function readPlanContacts(scope: QuestionScope, numbers: readonly number[
   for (let position = 0; position < persons.length; position += 1) {
     const to = offsets[position + 1]!;
     for (let at = from; at < to; at += 1) {
-      const contacts = counts[rows[at]! * 3 + 1]!;
+      const contacts = impressionsAt(counts, rows[at]!);
       if (contacts === 0) continue;
       slots[place] = slots[at]!;
       rows[place] = contacts;

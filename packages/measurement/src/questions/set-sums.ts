@@ -31,7 +31,7 @@ export function sumSets(scope: QuestionScope, numbers: readonly number[]): SetSu
   const { out, weights } = view;
   const size = numbers.length;
   const words = Math.max(1, Math.ceil(size / 32));
-  const parts = view.scratchDoubles('parts', size * PART_STRIDE).fill(0);
+  const parts = view.emptyDoubles('parts', size * PART_STRIDE);
   if (rule.kind === 'any') {
     const { target, marks } = markSlots(scope, numbers, words);
     kernel.sumSets(target, marks, words, weights, parts, out);
@@ -52,7 +52,7 @@ export function tallySets(scope: QuestionScope, numbers: readonly number[]): Flo
   const { view, persons, rule } = scope;
   const { kernel } = view.arena;
   const size = numbers.length;
-  const cells = view.scratchDoubles('setCells', 2 ** size * SET_STRIDE).fill(0);
+  const cells = view.emptyDoubles('setCells', 2 ** size * SET_STRIDE);
   if (rule.kind === 'any') {
     const { target, marks } = markSlots(scope, numbers, 1);
     kernel.tallySets(target, marks, view.weights, cells);

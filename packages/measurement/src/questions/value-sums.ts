@@ -40,7 +40,7 @@ export function groupByValue(scope: QuestionScope): Float64Array {
   const { values, width } = view.valuesOfPersons(index.values);
   const sums = runningSums(scope);
   const size = (index.values.ids.length + 1) * 2;
-  const cells = view.scratchDoubles('groupValues', size).fill(0);
+  const cells = view.emptyDoubles('groupValues', size);
   const single = view.scratchWords('single', view.personCount);
   let singles = 0;
   const addOne = (person: number) => (single[singles++] = person);
@@ -83,7 +83,7 @@ export function sumByValue(
     amounts[person] = amount;
     list[count++] = person;
   }
-  const cells = view.scratchDoubles('amountCells', (index.values.ids.length + 1) * 2).fill(0);
+  const cells = view.emptyDoubles('amountCells', (index.values.ids.length + 1) * 2);
   view.arena.kernel.addValues({ list, count }, values, width, amounts, cells);
   return cells.slice();
 }

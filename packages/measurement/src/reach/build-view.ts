@@ -1,7 +1,9 @@
+import { DEVICE_CLASSES } from '../contacts/device-class.js';
 import { DAY_BITS } from '../calendar/month-calendar.js';
 import type { ContactIndex, DeviceRows, DeviceRowsSource } from '../contact-index/contact-index.types.js';
 import { bitAt } from '../contact-index/row-bits.js';
 import { MAX_COUNT } from '../contact-index/sort-rows.js';
+import { roomForCounts, setCount } from '../kernel/row-counts.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { FrameView, type ViewColumns } from './frame-view.js';
 
@@ -42,44 +44,34 @@ function viewBytes(personCount: number, entityCount: number, rowCount: number, m
   return personCount * 20 + entityCount * 64 + rowCount * (entityWidth + 12 + 4 * months) + 4096;
 }
 
-/** Columns for the rows of a view. */
+/** What questions write for each person. */
+function personColumns(arena: Arena, weights: Float64Array): Pick<ViewColumns, 'weights' | 'list'> {
+  const held = arena.f64(weights.length);
+  held.set(weights);
+  return { weights: held, list: arena.u32(weights.length) };
+}
+
+/** Columns for the rows of a view. @param most the most visits or impressions of a row */
 function allocate(
   arena: Arena,
   weights: Float64Array,
   entityCount: number,
   rowCount: number,
   months: number,
+  most: number,
 ): ViewColumns {
   const personCount = weights.length;
-  const held = arena.f64(personCount);
-  held.set(weights);
   return {
-    weights: held,
-    list: arena.u32(personCount),
+    ...personColumns(arena, weights),
     masks: arena.u32(rowCount * months),
     registered: new Uint8Array(Math.ceil(rowCount / 8)),
     rows: {
       offsets: arena.u32(personCount + 1),
       mids: arena.u32(personCount),
       entities: entityCount <= 0x10000 ? arena.u16(rowCount) : arena.u32(rowCount),
-      counts: arena.u32(rowCount * 3),
+      counts: roomForCounts(arena, rowCount, most),
     },
   };
-}
-
-/** Whether every row has a day of the frame. */
-function allReach(masks: Uint32Array, months: number): boolean {
-  let reaching = true;
-  if (months === 1) {
-    for (let row = 0; row < masks.length; row += 1) reaching = reaching && (masks[row]! & DAY_BITS) !== 0;
-    return reaching;
-  }
-  for (let from = 0; from < masks.length; from += months) {
-    let any = 0;
-    for (let month = 0; month < months; month += 1) any |= masks[from + month]!;
-    reaching = reaching && (any & DAY_BITS) !== 0;
-  }
-  return reaching;
 }
 
 /** Unites the rows of one person at a time. */
@@ -89,6 +81,8 @@ class PersonUniter {
   private readonly masks: number[] = [];
   private readonly counts: number[] = [];
   private readonly registered: number[] = [];
+  /** The most visits or impressions of all rows read. */
+  most = 0;
   private length = 0;
 
   constructor(
@@ -132,7 +126,7 @@ class PersonUniter {
           masks[row * months + month] = this.masks[slot * months + month]!;
         }
         for (let count = 0; count < 3; count += 1)
-          rows.counts[row * 3 + count] = this.counts[slot * 3 + count]!;
+          setCount(rows.counts, row, count, this.counts[slot * 3 + count]!);
         row += 1;
       }
       if (reaching) middle = row;
@@ -167,6 +161,7 @@ class PersonUniter {
         throw new RangeError(`The counts of one person at one entity exceed ${MAX_COUNT}`);
       }
       this.counts[slot * 3 + count] = total;
+      if (count < 2 && total > this.most) this.most = total;
     }
   }
 }
@@ -178,27 +173,20 @@ function isWhole(index: ContactIndex, { sources, registeredOnly, excluded }: Vie
   );
 }
 
-/** Reads the rows right into a view; undefined when some of them must be moved behind the others. */
-function readWhole(
-  index: ContactIndex,
-  { sources }: ViewSelection,
-  [arena, columns]: [Arena, ViewColumns],
-): FrameView | undefined {
-  const { rows, masks, registered } = columns;
-  const source = sources[0]!;
-  const into = { ...rows, masks, registered };
-  const read = source.read(into);
-  const months = index.months.length;
-  if (!allReach(read.masks, months)) return undefined;
-  if (read !== into) {
-    rows.offsets.set(read.offsets);
-    rows.entities.set(read.entities);
-    rows.counts.set(read.counts);
-    masks.set(read.masks);
-    registered.set(read.registered);
-  }
-  rows.mids.set(rows.offsets.subarray(1));
-  return new FrameView(arena, months, index.entities.ids.length, columns);
+/** A view of the rows where they are stored; undefined when they cannot stay there. */
+function viewInPlace(index: ContactIndex, { sources }: ViewSelection): FrameView | undefined {
+  const arena = sources[0]!.place && index.takeArena?.();
+  const placed = arena && sources[0]!.place!(arena);
+  if (!placed) return undefined;
+  const { offsets, entities, counts, masks, registered, spent } = placed;
+  // The frame lets go of stored rows that a view holds all of.
+  if (DEVICE_CLASSES.filter((device) => index.devices[device].rowCount > 0).length === 1)
+    arena.giveBack?.(spent);
+  const mids = arena.u32(index.persons.weights.length);
+  mids.set(offsets.subarray(1));
+  const rows = { offsets, mids, entities, counts };
+  const columns = { ...personColumns(arena, index.persons.weights), rows, masks, registered };
+  return new FrameView(arena, index.months.length, index.entities.ids.length, columns);
 }
 
 /**
@@ -218,21 +206,17 @@ export function buildView(
   const months = index.months.length;
   const personCount = weights.length;
   const entityCount = index.entities.ids.length;
-  const columnsFor = (rowCount: number): [Arena, ViewColumns] => {
-    const arena = arenaFor(viewBytes(personCount, entityCount, rowCount, months));
-    return [arena, allocate(arena, weights, entityCount, rowCount, months)];
-  };
-  if (isWhole(index, selection)) {
-    const view = readWhole(index, selection, columnsFor(selection.sources[0]!.rowCount));
-    if (view) return view;
-  }
+  const inPlace = isWhole(index, selection) ? viewInPlace(index, selection) : undefined;
+  if (inPlace) return inPlace;
   const parts = selection.sources.map((source) => source.read());
   const uniter = new PersonUniter(parents, selection, parts, months);
   const offsets = new Uint32Array(personCount + 1);
   for (let person = 0; person < personCount; person += 1) {
     offsets[person + 1] = offsets[person]! + uniter.read(person);
   }
-  const [arena, columns] = columnsFor(offsets[personCount]!);
+  const rowCount = offsets[personCount]!;
+  const arena = arenaFor(viewBytes(personCount, entityCount, rowCount, months));
+  const columns = allocate(arena, weights, entityCount, rowCount, months, uniter.most);
   columns.rows.offsets.set(offsets);
   for (let person = 0; person < personCount; person += 1) {
     uniter.read(person);

@@ -8,10 +8,11 @@ import type {
   PersonList,
   PersonRows,
   Range,
-  SharedMemory,
+  UsedMemory,
 } from '../kernel/kernel.types.js';
+import { impressionsAt, secondsAt, visitsAt } from '../kernel/row-counts.js';
 import { plainArena } from '../kernel/plain-kernel.js';
-import { sharedArena } from '../kernel/wasm-kernel.js';
+import { arenaOver } from '../kernel/wasm-kernel.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
 import { SUM_STRIDE } from './group-sums.js';
 import { lowerBound } from './lower-bound.js';
@@ -34,7 +35,7 @@ export interface SharedView {
   entityCount: number;
   columns: ViewColumns;
   entityRows: EntityRows;
-  memory: { memory: SharedMemory; used: number } | undefined;
+  memory: UsedMemory | undefined;
 }
 
 /** Persons of a target group in the memory of a view. */
@@ -109,8 +110,7 @@ export class FrameView {
   /** What another thread needs to go on with this view; this one must not be used afterwards. */
   share(): SharedView {
     const { months, entityCount, columns, byEntity, arena } = this;
-    const memory = arena.memory ? { memory: arena.memory, used: arena.bytes } : undefined;
-    return { months, entityCount, columns, entityRows: byEntity, memory };
+    return { months, entityCount, columns, entityRows: byEntity, memory: arena.memory };
   }
 
   get personCount(): number {
@@ -180,7 +180,7 @@ export class FrameView {
       leaves.entities[at] = entities[row]!;
       leaves.registered[at >> 3]! |= bitAt(registered, row) << (at & 7);
       leaves.masks.set(masks.subarray(row * months, (row + 1) * months), at * months);
-      leaves.counts.set(counts.subarray(row * 3, (row + 1) * 3), at * 3);
+      leaves.counts.set([visitsAt(counts, row), impressionsAt(counts, row), secondsAt(counts, row)], at * 3);
     });
     leaves.offsets.fill(kept.length, person + 1);
     return leaves;
@@ -202,7 +202,7 @@ export class FrameView {
   openPersons({ list, count, first, last }: ViewTarget): Float64Array {
     const open = this.scratchDoubles('open', this.personCount);
     // Only the last target has left anything: clearing everybody takes longer than a narrow question.
-    open.fill(0, this.opened.from, this.opened.to);
+    this.arena.kernel.clear(open.subarray(this.opened.from, this.opened.to));
     this.opened = { from: Math.max(0, first), to: Math.max(0, last + 1) };
     const { weights } = this;
     for (let position = 0; position < count; position += 1) {
@@ -234,7 +234,7 @@ export class FrameView {
   /** Bits still to be covered, all that count for the listed persons and none for all others. */
   openBits({ list, count }: PersonList, { wanted }: HitBits): Uint32Array {
     const months = wanted.length;
-    const open = this.scratchWords('openBits', this.personCount * months).fill(0);
+    const open = this.emptyWords('openBits', this.personCount * months);
     for (let position = 0; position < count; position += 1) {
       const from = list[position]! * months;
       for (let month = 0; month < months; month += 1) open[from + month] = wanted[month]!;
@@ -261,14 +261,14 @@ export class FrameView {
     const words = mark.length;
     const marks = this.scratchWords('marks', this.personCount * words);
     const [from, to] = [Math.max(0, first), Math.max(0, last + 1)];
-    if (words === 1) return marks.fill(mark[0]!, from, to);
-    for (let person = from; person < to; person += 1) marks.set(mark, person * words);
+    if (words === 1) this.arena.kernel.fill(marks.subarray(from, to), mark[0]!);
+    else for (let person = from; person < to; person += 1) marks.set(mark, person * words);
     return marks;
   }
 
   /** Records of sums for all entities, zeroed. */
   emptySums(): Float64Array {
-    return this.scratchDoubles('sums', this.entityCount * SUM_STRIDE).fill(0);
+    return this.emptyDoubles('sums', this.entityCount * SUM_STRIDE);
   }
 
   /** Numbers in the arena, of a use each, with whatever the last question left in them. */
@@ -279,6 +279,20 @@ export class FrameView {
       this.doubles.set(use, numbers);
     }
     return numbers.length === length ? numbers : numbers.subarray(0, length);
+  }
+
+  /** {@link scratchDoubles} set to 0. */
+  emptyDoubles(use: string, length: number): Float64Array {
+    const numbers = this.scratchDoubles(use, length);
+    this.arena.kernel.clear(numbers);
+    return numbers;
+  }
+
+  /** {@link scratchWords} set to 0. */
+  emptyWords(use: string, length: number): Uint32Array {
+    const numbers = this.scratchWords(use, length);
+    this.arena.kernel.clear(numbers);
+    return numbers;
   }
 
   /** As {@link scratchDoubles}, with whole numbers. */
@@ -310,6 +324,6 @@ export class FrameView {
 
 /** The view another thread has shared. */
 export function receiveView({ months, entityCount, columns, entityRows, memory }: SharedView): FrameView {
-  const arena = memory ? sharedArena(memory.memory, memory.used) : plainArena();
+  const arena = memory ? arenaOver(memory) : plainArena();
   return new FrameView(arena, months, entityCount, columns, entityRows);
 }

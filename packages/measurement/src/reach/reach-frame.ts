@@ -2,7 +2,7 @@ import { type MonthCalendar, monthCalendar } from '../calendar/month-calendar.js
 import type { EncodedContactIndex } from '../contact-index/contact-index-codec.js';
 import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-index.types.js';
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
-import type { Arena } from '../kernel/kernel.types.js';
+import type { Arena, PersonList } from '../kernel/kernel.types.js';
 import { plainArena } from '../kernel/plain-kernel.js';
 import { wasmArena } from '../kernel/wasm-kernel.js';
 import { buildView, invertMembers, type Parents } from './build-view.js';
@@ -41,12 +41,19 @@ interface SelectedRows {
   whole: boolean;
 }
 
+/** Records of sums over everybody. */
+interface Totals {
+  sums: Float64Array;
+  /** Whether they hold the sums of squares. */
+  squares: boolean;
+}
+
 /** A view and the sums over everybody by calculation. */
 interface LoadedView {
   view: FrameView;
   /** 1 for entities left out, by internal number. */
   excluded: Uint8Array;
-  totals: Map<Calculation, Float64Array>;
+  totals: Map<Calculation, Totals>;
   runs: RunSums;
 }
 
@@ -74,10 +81,11 @@ export class ReachFrame {
   private readonly arenaFor: (bytes: number) => Arena;
   private readonly sources: Record<DeviceClass, DeviceRowsSource>;
 
-  constructor(
-    private readonly index: ContactIndex,
-    options: ReachFrameOptions,
-  ) {
+  private readonly index: ContactIndex;
+
+  constructor(index: ContactIndex, options: ReachFrameOptions) {
+    const plain = options.kernel === 'plain';
+    this.index = plain ? { ...index, takeArena: undefined } : index;
     this.months = index.months;
     this.methodVersion = index.methodVersion;
     this.universe = index.universe;
@@ -87,7 +95,6 @@ export class ReachFrame {
     this.parents = invertMembers(index.entities);
     this.numberOf = new Map(Array.from(index.entities.ids, (id, entity) => [id, entity]));
     this.maxViews = options.maxViews ?? 8;
-    const plain = options.kernel === 'plain';
     this.arenaFor = (bytes) => (plain ? undefined : wasmArena(bytes)) ?? plainArena();
     this.sources = { ...index.devices };
   }
@@ -104,12 +111,12 @@ export class ReachFrame {
   rank(question: ReachQuestion): Ranking {
     const loaded = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
-    const totals = this.everybodysSums(loaded, question.calculation, rule);
+    const errors = question.errors ?? true;
+    const totals = this.everybodysSums(loaded, question.calculation, rule, errors);
     const reference = question.reference?.length
       ? this.referenceReach(loaded, rule, totals, question.reference)
       : undefined;
     const group = this.matcher.match(question.filter);
-    const errors = question.errors ?? true;
     const sums = this.groupSums(loaded, rule, totals, group, errors);
     const { ids } = this.index.entities;
     const chosen = new Uint32Array(ids.length);
@@ -171,7 +178,8 @@ export class ReachFrame {
   totals(question: ReachQuestion): { records: Float64Array; divisor: number } {
     const loaded = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
-    return { records: this.everybodysSums(loaded, question.calculation, rule), divisor: rule.divisor };
+    const records = this.everybodysSums(loaded, question.calculation, rule, question.errors ?? true);
+    return { records, divisor: rule.divisor };
   }
 
   /** Internal numbers of the persons a filter matches, rising; a copy. */
@@ -285,7 +293,7 @@ export class ReachFrame {
   private hold({ key, used, excluded, whole }: SelectedRows, view: FrameView): LoadedView {
     if (whole) this.letGo(used, view);
     const runs = new RunSums(view, this.index.values);
-    const loaded = { view, excluded, totals: new Map<Calculation, Float64Array>(), runs };
+    const loaded = { view, excluded, totals: new Map<Calculation, Totals>(), runs };
     this.views.set(key, loaded);
     if (this.views.size > this.maxViews) this.views.delete(this.views.keys().next().value!);
     return loaded;
@@ -300,25 +308,33 @@ export class ReachFrame {
     this.sources[used[0]!] = { rowCount: this.sources[used[0]!].rowCount, bytes: 0, read };
   }
 
-  private everybodysSums(loaded: LoadedView, calculation: Calculation, rule: CalculationRule): Float64Array {
+  /** @param errors whether the sums of squares are needed, which take a pass over all rows more */
+  private everybodysSums(
+    loaded: LoadedView,
+    calculation: Calculation,
+    rule: CalculationRule,
+    errors: boolean,
+  ): Float64Array {
     const { view, totals } = loaded;
     const known = totals.get(calculation);
-    if (known) return known;
-    const fresh = view.arena.f64(view.entityCount * SUM_STRIDE);
+    if (known && (known.squares || !errors)) return known.sums;
     const everybody = new Uint32Array(view.personCount);
     for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
-    this.scatter(loaded, rule, everybody, true, fresh);
-    totals.set(calculation, fresh);
-    return fresh;
+    const sums = known?.sums ?? view.arena.f64(view.entityCount * SUM_STRIDE);
+    if (known) this.addSquares(loaded, view.target(everybody), sums);
+    else this.scatter(loaded, rule, everybody, errors, sums);
+    totals.set(calculation, { sums, squares: errors || rule.kind !== 'any' });
+    return sums;
   }
 
   private scatter(
-    { view, runs }: LoadedView,
+    loaded: LoadedView,
     rule: CalculationRule,
     persons: Uint32Array,
     errors: boolean,
     sums: Float64Array,
   ): void {
+    const { view, runs } = loaded;
     const { kernel } = view.arena;
     const target = view.target(persons);
     if (rule.kind !== 'any') {
@@ -326,9 +342,13 @@ export class ReachFrame {
       return;
     }
     runs.add(target, sums);
-    if (!errors) return;
-    const squares = view.scratchDoubles('squares', view.entityCount).fill(0);
-    kernel.addGains(target, view.rows, view.weights, 'square', squares);
+    if (errors) this.addSquares(loaded, target, sums);
+  }
+
+  /** Fills in the sums of squares of accumulated reach. */
+  private addSquares({ view }: LoadedView, target: PersonList, sums: Float64Array): void {
+    const squares = view.emptyDoubles('squares', view.entityCount);
+    view.arena.kernel.addGains(target, view.rows, view.weights, 'square', squares);
     setSquares(sums, squares);
   }
 
@@ -344,7 +364,7 @@ export class ReachFrame {
     const sums = view.emptySums();
     this.scatter(loaded, rule, group.list, errors, sums);
     if (group.inverted && !subtractFrom(totals, sums)) {
-      sums.fill(0);
+      view.arena.kernel.clear(sums);
       this.scatter(loaded, rule, this.matching(group), errors, sums);
     }
     return sums;

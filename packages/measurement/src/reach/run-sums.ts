@@ -132,12 +132,10 @@ export class RunSums {
   /** What a step writes into empty records, as it is kept. */
   private sumsOf(step: (records: Float64Array) => void): Float64Array {
     const { view } = this;
-    const records = view.scratchDoubles('run', view.entityCount * SUM_STRIDE).fill(0);
+    const records = view.emptyDoubles('run', view.entityCount * SUM_STRIDE);
     step(records);
     const kept = view.arena.f64(view.entityCount * RUN_STRIDE);
-    for (let entity = 0, from = 0, to = 0; entity < view.entityCount; entity += 1, from += SUM_STRIDE) {
-      for (let column = 0; column < RUN_STRIDE; column += 1) kept[to++] = records[from + column]!;
-    }
+    view.arena.kernel.keepSums(records, view.entityCount, kept);
     return kept;
   }
 }

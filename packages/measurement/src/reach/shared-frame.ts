@@ -35,7 +35,8 @@ export function openPreparedFrame(
   options: ReachFrameOptions = {},
 ): ReachFrame {
   const frame = new ReachFrame(indexOf(prepared.decoded, encoded, false), options);
-  frame.stored = encoded;
+  // The view may have taken the memory, so nobody else may.
+  frame.stored = { head: encoded.head, devices: encoded.devices };
   addPreparedView(frame, prepared);
   return frame;
 }

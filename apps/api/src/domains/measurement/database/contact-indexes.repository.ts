@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DEVICE_CLASSES, type EncodedContactIndex } from '@netreach/measurement';
+import {
+  allocateParts,
+  DEVICE_CLASSES,
+  type EncodedContactIndex,
+  type SharedMemory,
+} from '@netreach/measurement';
 import { readBinaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { INDEX_VERSION, SERVED_FIRST, type IndexVersion } from './data-state.read-model.js';
@@ -24,6 +29,9 @@ export type IndexInputs = Readonly<
 
 /** A version of an index with what it was made of; null where that was not noted yet. */
 export type StoredVersion = IndexVersion & { readonly inputs: IndexInputs | null };
+
+/** Bytes of each part of a stored index. */
+type PartSizes = Parameters<typeof allocateParts>[0];
 
 /** An index to store. */
 export interface NewIndex extends EncodedContactIndex {
@@ -140,26 +148,27 @@ export class ContactIndexesRepository {
     return (await this.database.first<{ bytes: number }>(SIZE, [id]))?.bytes;
   }
 
-  /** The parts of an index, in memory that threads can share; undefined when there is none. */
-  async load(id: number): Promise<EncodedContactIndex | undefined> {
+  /**
+   * The parts of an index, in memory that threads can share; undefined when there is none.
+   * @param spare memory for them that nobody else uses; taken when it is large enough
+   */
+  async load(id: number, spare?: SharedMemory): Promise<EncodedContactIndex | undefined> {
     const lengths = `SELECT name, octet_length(data) AS bytes FROM ${parts(Number(id))}`;
-    const found = new Map<string, Uint8Array>();
-    for (const { name, bytes } of await this.database.query<{ name: string; bytes: number }>(lengths))
-      found.set(name, new Uint8Array(new SharedArrayBuffer(bytes)));
+    const rows = await this.database.query<{ name: keyof PartSizes; bytes: number }>(lengths);
+    if (rows.length < 1 + DEVICE_CLASSES.length) return undefined;
+    const sizes = Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes])) as PartSizes;
+    const encoded = allocateParts(sizes, spare);
+    const found: Partial<Record<string, Uint8Array>> = { head: encoded.head, ...encoded.devices };
     await this.database.withClient((client) =>
       readBinaryRows(client, pieces(Number(id)), {
         memoryFor: ([name, piece], length) => {
-          const part = name && piece ? found.get(Buffer.from(name).toString()) : undefined;
+          const part = name && piece ? found[Buffer.from(name).toString()] : undefined;
           const start = part && piece ? Buffer.from(piece).readInt32BE() * PIECE : 0;
           return part?.subarray(start, start + length) ?? new Uint8Array(length);
         },
       }),
     );
-    const [head, desktop, mobile_web, mobile_app] = ['head', ...DEVICE_CLASSES].map((name) =>
-      found.get(name),
-    );
-    if (!head || !desktop || !mobile_web || !mobile_app) return undefined;
-    return { head, devices: { desktop, mobile_web, mobile_app } };
+    return encoded;
   }
 
   /**

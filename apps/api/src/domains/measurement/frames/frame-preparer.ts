@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { EncodedContactIndex, FrameSelection, PreparedFrame } from '@netreach/measurement';
-import type { PrepareRequest } from './prepare-frame.worker.js';
+import type { EncodedContactIndex, FrameSelection, PreparedFrame, SharedMemory } from '@netreach/measurement';
+import type { LayOutRequest, PrepareRequest } from './prepare-frame.worker.js';
 
 interface PrepareAnswer {
   readonly id: number;
@@ -36,6 +36,11 @@ export class FramePreparer implements OnApplicationShutdown {
       this.waiting.set(id, { resolve, reject });
       worker.postMessage({ id, encoded, selection } satisfies PrepareRequest);
     });
+  }
+
+  /** Lays memory out once there is nothing else to do, so that the index read into it need not wait for that. */
+  layOut(spare: SharedMemory): void {
+    this.worker?.postMessage({ spare } satisfies LayOutRequest);
   }
 
   async onApplicationShutdown(): Promise<void> {

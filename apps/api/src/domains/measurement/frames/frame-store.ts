@@ -2,9 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import {
   addPreparedView,
   DEVICE_CLASSES,
+  type EncodedContactIndex,
   openPreparedFrame,
+  spareMemory,
   type FrameSelection,
   type ReachFrame,
+  type SharedMemory,
 } from '@netreach/measurement';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { AppError } from '../../../platform/errors/app-error.js';
@@ -38,6 +41,8 @@ export class FrameStore {
   private readonly loading = new Map<number, Promise<ReachFrame>>();
   private readonly tooLarge = new Map<number, number>();
   private lastLoad: Promise<unknown> = Promise.resolve();
+  /** Memory for the next index; given up when frames need the room. */
+  private spare: SharedMemory | undefined;
   private readonly budget: number;
 
   constructor(
@@ -112,7 +117,9 @@ export class FrameStore {
     this.demandRoom(indexId, expected);
     this.makeRoom(this.budget - expected);
     const begun = performance.now();
-    const encoded = await this.indexes.load(indexId);
+    const { spare } = this;
+    this.spare = undefined;
+    const encoded = await this.indexes.load(indexId, spare);
     if (!encoded) throw new AppError('ratings.not_ready');
     const fetched = performance.now();
     const prepared = await this.preparer.prepare(encoded, selection);
@@ -121,6 +128,7 @@ export class FrameStore {
     const bytes = frame.byteSize();
     this.demandRoom(indexId, bytes);
     this.held.set(indexId, { frame, bytes });
+    this.keepSpare(encoded);
     this.makeRoom(this.budget);
     const spent = [fetched - begun, received - fetched, performance.now() - received]
       .map(Math.round)
@@ -132,6 +140,12 @@ export class FrameStore {
   /** Without its bytes a frame builds the selection from what it holds. */
   private async add(frame: ReachFrame, selection: FrameSelection): Promise<void> {
     if (frame.stored) addPreparedView(frame, await this.preparer.prepare(frame.stored, selection));
+  }
+
+  /** Frames of a country are alike, so the next one will want as much memory as the last one did. */
+  private keepSpare(encoded: EncodedContactIndex): void {
+    this.spare = spareMemory(encoded);
+    if (this.spare) this.preparer.layOut(this.spare);
   }
 
   private demandRoom(indexId: number, bytes: number): void {
@@ -153,6 +167,7 @@ export class FrameStore {
 
   private makeRoom(limit: number): void {
     let used = this.bytes;
+    if (used + (this.spare?.buffer.byteLength ?? 0) > limit) this.spare = undefined;
     for (const [id, { bytes }] of this.held) {
       if (used <= limit) return;
       this.held.delete(id);

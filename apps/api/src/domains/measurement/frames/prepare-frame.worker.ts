@@ -1,5 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { prepareFrame, type EncodedContactIndex, type FrameSelection } from '@netreach/measurement';
+import {
+  layOut,
+  prepareFrame,
+  type EncodedContactIndex,
+  type FrameSelection,
+  type SharedMemory,
+} from '@netreach/measurement';
 
 /** A question to the thread. */
 export interface PrepareRequest {
@@ -9,7 +15,17 @@ export interface PrepareRequest {
   readonly selection: FrameSelection;
 }
 
-parentPort?.on('message', ({ id, encoded, selection }: PrepareRequest) => {
+/** Memory to lay out for the next index. */
+export interface LayOutRequest {
+  readonly spare: SharedMemory;
+}
+
+parentPort?.on('message', (request: PrepareRequest | LayOutRequest) => {
+  if ('spare' in request) {
+    layOut(request.spare);
+    return;
+  }
+  const { id, encoded, selection } = request;
   try {
     parentPort?.postMessage({ id, prepared: prepareFrame(encoded, selection) });
   } catch (error) {
