@@ -241,39 +241,99 @@ export function markPersons(persons: usize, from: u32, to: u32, marks: usize, wo
 }
 
 /**
- * Adds (Σw, persons) to the cell of each pair of marks of the listed persons, row ≤ column. `pairs` holds the positions
- * (first, second) of all pairs of different marks, those of the first n marks before the others: one loop instead of
- * two, because what costs most here is guessing wrongly how often a loop turns.
+ * Adds (Σw, persons) to the cell of each pair of marks of the listed persons, row ≤ column; marks are one word wide. What
+ * costs most here is guessing wrongly how many marks a person has, so the first ones are written out: one wrong guess a
+ * person instead of two, and nothing is kept in memory.
  */
 export function addPairs(
-  list: usize, count: u32, marks: usize, words: u32, weights: usize, size: u32, cells: usize, slots: usize, pairs: usize,
+  list: usize, count: u32, marks: usize, weights: usize, size: u32, cells: usize, rows: usize,
 ): void {
-  // Of each mark of a person: where its row of cells begins, and how far its column is from there.
-  const columns = slots + ((<usize>size) << 2);
+  const stride = (<usize>size) << 4;
+  for (let position: u32 = 0; position < count; position++) {
+    const person = u32At(list, position);
+    let rest = u32At(marks, person);
+    if (rest == 0) continue;
+    const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
+    const row0 = cells + <usize>ctz(rest) * stride;
+    let column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    const row1 = cells + <usize>ctz(rest) * stride;
+    column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    addAt(row1 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    const row2 = cells + <usize>ctz(rest) * stride;
+    column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    addAt(row1 + column, one);
+    addAt(row2 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    const row3 = cells + <usize>ctz(rest) * stride;
+    column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    addAt(row1 + column, one);
+    addAt(row2 + column, one);
+    addAt(row3 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    const row4 = cells + <usize>ctz(rest) * stride;
+    column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    addAt(row1 + column, one);
+    addAt(row2 + column, one);
+    addAt(row3 + column, one);
+    addAt(row4 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    const row5 = cells + <usize>ctz(rest) * stride;
+    column = <usize>ctz(rest) << 4;
+    addAt(row0 + column, one);
+    addAt(row1 + column, one);
+    addAt(row2 + column, one);
+    addAt(row3 + column, one);
+    addAt(row4 + column, one);
+    addAt(row5 + column, one);
+    rest &= rest - 1;
+    if (rest == 0) continue;
+    store<u32>(rows, <u32>row0);
+    store<u32>(rows, <u32>row1, 4);
+    store<u32>(rows, <u32>row2, 8);
+    store<u32>(rows, <u32>row3, 12);
+    store<u32>(rows, <u32>row4, 16);
+    store<u32>(rows, <u32>row5, 20);
+    addMarks(rest, 0, 6, one, stride, cells, rows);
+  }
+}
+
+/** Adds the pairs of the marks of one word, and of those with the marks before; answers how many there are then. */
+function addMarks(word: u32, first: u32, before: u32, one: v128, stride: usize, cells: usize, rows: usize): u32 {
+  let length = <usize>before;
+  for (let rest = word; rest != 0; rest &= rest - 1) {
+    const slot = <usize>(first + ctz(rest));
+    const column = slot << 4;
+    store<u32>(rows + (length << 2), <u32>(cells + slot * stride));
+    length++;
+    const end = rows + (length << 2);
+    for (let at = rows; at < end; at += 4) addAt(<usize>load<u32>(at) + column, one);
+  }
+  return <u32>length;
+}
+
+/** The same for marks of several words. */
+export function addWidePairs(
+  list: usize, count: u32, marks: usize, words: u32, weights: usize, size: u32, cells: usize, rows: usize,
+): void {
+  const stride = (<usize>size) << 4;
   for (let position: u32 = 0; position < count; position++) {
     const person = u32At(list, position);
     const one = f64x2.replace_lane(f64x2.splat(1), 0, f64At(weights, person));
-    let length: usize = 0;
+    let length: u32 = 0;
     for (let word: u32 = 0; word < words; word++) {
-      let rest = u32At(marks, person * words + word);
-      while (rest != 0) {
-        const slot = (word << 5) + ctz(rest);
-        const row = cells + ((<usize>(slot * size)) << 4);
-        const column = (<usize>slot) << 4;
-        addAt(row + column, one);
-        store<u32>(slots + (length << 2), <u32>row);
-        store<u32>(columns + (length << 2), <u32>column);
-        length++;
-        rest &= rest - 1;
-      }
-    }
-    if (length < 2) continue;
-    let pair = pairs;
-    const end = pairs + (((length * (length - 1)) >> 1) << 2);
-    for (; pair < end; pair += 4) {
-      const row = <usize>u32At(slots, <u32>load<u16>(pair));
-      const column = <usize>u32At(columns, <u32>load<u16>(pair + 2));
-      addAt(row + column, one);
+      length = addMarks(u32At(marks, person * words + word), word << 5, length, one, stride, cells, rows);
     }
   }
 }

@@ -131,8 +131,7 @@ export interface Kernel extends StoredLoops {
   /**
    * Adds (Σw, persons) to the cells of all pairs of marks of the listed persons, a row of the matrix ≤ its column.
    * @param cells `size` × `size` pairs
-   * @param scratch room for twice `size` numbers
-   * @param pairs positions (first, second) of all pairs of different marks among `size`, ordered by the second one
+   * @param scratch room for `size` numbers
    */
   addPairs(
     persons: PersonList,
@@ -142,7 +141,6 @@ export interface Kernel extends StoredLoops {
     size: number,
     cells: Float64Array,
     scratch: Uint32Array,
-    pairs: Uint16Array,
   ): void;
   /**
    * Takes the mark of each listed person as a set of slots and adds it to the parts ({@link PART}) of its slots.

@@ -142,7 +142,6 @@ function addPairs(
   size: number,
   cells: Float64Array,
   scratch: Uint32Array,
-  pairs: Uint16Array,
 ) {
   for (let position = 0; position < count; position += 1) {
     const person = list[position]!;
@@ -153,16 +152,13 @@ function addPairs(
       while (rest !== 0) {
         const slot = word * 32 + 31 - Math.clz32(rest & -rest);
         scratch[length++] = slot;
-        cells[slot * (size + 1) * 2]! += weight;
-        cells[slot * (size + 1) * 2 + 1]! += 1;
+        for (let at = 0; at < length; at += 1) {
+          const cell = (scratch[at]! * size + slot) * 2;
+          cells[cell]! += weight;
+          cells[cell + 1]! += 1;
+        }
         rest &= rest - 1;
       }
-    }
-    const end = length * (length - 1);
-    for (let pair = 0; pair < end; pair += 2) {
-      const cell = (scratch[pairs[pair]!]! * size + scratch[pairs[pair + 1]!]!) * 2;
-      cells[cell]! += weight;
-      cells[cell + 1]! += 1;
     }
   }
 }

@@ -78,9 +78,10 @@ function setLoops(
     },
     markPersons: ({ from, to }, { persons }, marks, words, slot) =>
       exports['markPersons']!(persons.byteOffset, from, to, marks.byteOffset, words, slot),
-    addPairs: ({ list, count }, marks, words, weights, size, cells, scratch, pairs) => {
-      const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset, pairs.byteOffset];
-      exports['addPairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
+    addPairs: ({ list, count }, marks, words, weights, size, cells, scratch) => {
+      const columns = [weights.byteOffset, size, cells.byteOffset, scratch.byteOffset];
+      if (words === 1) exports['addPairs']!(list.byteOffset, count, marks.byteOffset, ...columns);
+      else exports['addWidePairs']!(list.byteOffset, count, marks.byteOffset, words, ...columns);
     },
     countRows: ({ from, to }, { persons }, positions, counts) =>
       exports['countRows']!(persons.byteOffset, from, to, positions.byteOffset, counts.byteOffset),

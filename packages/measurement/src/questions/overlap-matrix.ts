@@ -90,8 +90,7 @@ function pairsOfPersons({ view, persons, group }: QuestionScope, { numbers }: Kn
   const marks = view.marksOf(target, mark);
   const cells = view.emptyDoubles('pairs', size * size * 2);
   ranges.forEach((range, slot) => kernel.markPersons(range, view.byEntity, marks, words, slot));
-  const scratch = view.scratchWords('slots', size * 2);
-  kernel.addPairs(target, marks, words, view.weights, size, cells, scratch, view.pairTable(size));
+  kernel.addPairs(target, marks, words, view.weights, size, cells, view.scratchWords('slots', size));
   if (absent.includes(true)) turnPairs(cells, absent, [group.weight, group.count]);
   return cells;
 }

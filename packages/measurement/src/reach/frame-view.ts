@@ -82,7 +82,6 @@ export class FrameView {
   readonly out: Float64Array;
   private readonly list: Uint32Array;
   private entityRows: EntityRows | undefined;
-  private pairs: Uint16Array;
   private opened: Range = { from: 0, to: 0 };
   private personValues: PersonValues | undefined;
   private readonly bits = new Map<string, HitBits>();
@@ -103,7 +102,6 @@ export class FrameView {
     this.weights = weights;
     this.list = list;
     this.out = arena.f64(4);
-    this.pairs = arena.u16(0);
     this.entityRows = entityRows;
   }
 
@@ -240,20 +238,6 @@ export class FrameView {
       for (let month = 0; month < months; month += 1) open[from + month] = wanted[month]!;
     }
     return open;
-  }
-
-  /** Positions (first, second) of all pairs of different marks among `size`, ordered by the second one. */
-  pairTable(size: number): Uint16Array {
-    if (this.pairs.length >= size * (size - 1)) return this.pairs;
-    this.pairs = this.arena.u16(size * (size - 1));
-    let at = 0;
-    for (let second = 1; second < size; second += 1) {
-      for (let first = 0; first < second; first += 1) {
-        this.pairs[at++] = first;
-        this.pairs[at++] = second;
-      }
-    }
-    return this.pairs;
   }
 
   /** A mark as wide as `mark` a person, equal to it for the persons of a target. */

@@ -95,13 +95,22 @@ export class PersonMatcher {
   private sums(length: number): { weight: number; weightSquared: number } {
     const { list } = this;
     const { weights } = this.index.persons;
-    let weight = 0;
-    let weightSquared = 0;
-    for (let position = 0; position < length; position += 1) {
-      const w = weights[list[position]!]!;
-      weight += w;
-      weightSquared += w * w;
+    let [weight, weightSquared] = [0, 0];
+    // Two sums each, because a sum has to wait for the one before.
+    let [other, otherSquared] = [0, 0];
+    for (let position = 1; position < length; position += 2) {
+      const one = weights[list[position - 1]!]!;
+      const two = weights[list[position]!]!;
+      weight += one;
+      weightSquared += one * one;
+      other += two;
+      otherSquared += two * two;
     }
-    return { weight, weightSquared };
+    if (length % 2 === 1) {
+      const last = weights[list[length - 1]!]!;
+      weight += last;
+      weightSquared += last * last;
+    }
+    return { weight: weight + other, weightSquared: weightSquared + otherSquared };
   }
 }
