@@ -99,6 +99,27 @@ describe.each([undefined, 'plain'] as const)('figures from the sums of runs, ker
   );
 });
 
+describe.each([undefined, 'plain'] as const)('more runs than there is room for, kernel %s', (kernel) => {
+  it('are answered one after the other, and again', () => {
+    const frame = openReachFrame(index, kernel ? { kernel } : {});
+    const filters = [1, 2].flatMap((one) =>
+      [3, 4, 5].flatMap((two) => [6, 7, 8, 9].map((three) => [[one], [two], [three]])),
+    );
+    const question = { devices: ['desktop' as const], calculation: 'accumulated' as const };
+    const before = frame.byteSize();
+    for (const filter of [...filters, [[1]], ...filters.toReversed(), []]) {
+      const ranking = frame.rank({ ...question, filter, errors: false });
+      for (const entity of [0, 7, 30]) {
+        const { cases, ...expected } = naive(filter, entity);
+        const found = ranking.find(entity + 1);
+        if (cases === 0) expect(found).toBeNull();
+        else expect(found).toMatchObject({ cases, ...expected });
+      }
+    }
+    expect(frame.byteSize() - before).toBeLessThan(4 * index.devices.desktop.rowCount + 100_000);
+  });
+});
+
 describe.each([undefined, 'plain'] as const)(
   'overlap with entities most persons use, kernel %s',
   (kernel) => {

@@ -9,7 +9,7 @@ export const RUN_STRIDE = 5;
 
 /** Leading values that can tell runs apart. */
 const MOST_DEPTH = 3;
-/** Memory for all runs, in bytes a row of the view. */
+/** Memory for the sums of runs, in bytes a row of the view. */
 const BYTES_A_ROW = 1.5;
 const MOST_RUNS = 64;
 
@@ -60,19 +60,30 @@ export function personRuns(values: ContactIndex['values'], personCount: number, 
   return [];
 }
 
-/** Most runs whose sums a view has room for. */
-function mostRuns({ rows, entityCount }: FrameView): number {
+/** Runs whose sums a view has room for. */
+function roomFor({ rows, entityCount }: FrameView): number {
   const bytes = BYTES_A_ROW * rows.entities.length;
-  return Math.min(MOST_RUNS, Math.floor(bytes / (entityCount * RUN_STRIDE * Float64Array.BYTES_PER_ELEMENT)));
+  return Math.floor(bytes / (entityCount * RUN_STRIDE * Float64Array.BYTES_PER_ELEMENT));
+}
+
+/** A run of persons that lies in a target. */
+interface WholeRun {
+  /** Which run it is. */
+  run: number;
+  /** Where the target's persons are that make it up. */
+  from: number;
+  to: number;
 }
 
 /**
  * Sums of reach kept for whole runs of persons: a group is answered by adding those of the runs that lie in it, and row
- * by row for its other persons only. Weights are multiples of 2^-10, so both give the same.
+ * by row for its other persons only. Weights are multiples of 2^-10, so both give the same. Where there is no room for
+ * all runs, those last asked for are kept.
  */
 export class RunSums {
   private runs: readonly Range[] | undefined;
-  private readonly kept: Float64Array[] = [];
+  /** In the order of their last use. */
+  private readonly kept = new Map<number, Float64Array>();
 
   /** @param values of the index the view is of */
   constructor(
@@ -106,22 +117,40 @@ export class RunSums {
     onRun: (sums: Float64Array) => void,
     onOthers: (part: PersonList) => void,
   ): void {
-    const others = (from: number, to: number) => {
-      if (to > from) onOthers({ list: list.subarray(from, to), count: to - from });
+    const whole = this.wholeRuns(list, count);
+    // A target of more runs than there is room for would drive out those it needs itself.
+    const room = roomFor(this.view);
+    const keeps = whole.length <= room;
+    let loose = 0;
+    const others = (to: number) => {
+      if (to > loose) onOthers({ list: list.subarray(loose, to), count: to - loose });
     };
-    this.runs ??= personRuns(this.values, this.view.personCount, mostRuns(this.view));
-    let [loose, at] = [0, 0];
-    this.runs.forEach(({ from, to }, run) => {
-      const start = lowerBound(list, { from: at, to: count }, from);
-      at = lowerBound(list, { from: start, to: count }, to);
-      if (at - start !== to - from) return;
-      others(loose, start);
-      const part = { list: list.subarray(start, at), count: at - start };
-      this.kept[run] ??= this.sumsOf((records) => this.scatter(part, records));
-      onRun(this.kept[run]);
-      loose = at;
+    for (const { run, from, to } of whole) {
+      const known = this.kept.get(run);
+      if (!known && !keeps) continue;
+      others(from);
+      onRun(this.keep(run, known ?? this.sumsOf({ list: list.subarray(from, to), count: to - from }, room)));
+      loose = to;
+    }
+    others(count);
+  }
+
+  private wholeRuns(list: Uint32Array, count: number): WholeRun[] {
+    this.runs ??= personRuns(this.values, this.view.personCount, MOST_RUNS);
+    const whole: WholeRun[] = [];
+    let at = 0;
+    this.runs.forEach((persons, run) => {
+      const from = lowerBound(list, { from: at, to: count }, persons.from);
+      at = lowerBound(list, { from, to: count }, persons.to);
+      if (at - from === persons.to - persons.from) whole.push({ run, from, to: at });
     });
-    others(loose, count);
+    return whole;
+  }
+
+  private keep(run: number, sums: Float64Array): Float64Array {
+    this.kept.delete(run);
+    this.kept.set(run, sums);
+    return sums;
   }
 
   private scatter(part: PersonList, sums: Float64Array): void {
@@ -129,13 +158,15 @@ export class RunSums {
     arena.kernel.scatterReach(part, rows, weights, sums);
   }
 
-  /** What a step writes into empty records, as it is kept. */
-  private sumsOf(step: (records: Float64Array) => void): Float64Array {
+  /** The sums of the persons of a run, in memory of their own or that of the run not asked for the longest. */
+  private sumsOf(persons: PersonList, room: number): Float64Array {
     const { view } = this;
     const records = view.emptyDoubles('run', view.entityCount * SUM_STRIDE);
-    step(records);
-    const kept = view.arena.f64(view.entityCount * RUN_STRIDE);
-    view.arena.kernel.keepSums(records, view.entityCount, kept);
-    return kept;
+    this.scatter(persons, records);
+    const [oldest] = this.kept.size < room ? [] : this.kept.entries();
+    if (oldest) this.kept.delete(oldest[0]);
+    const sums = oldest?.[1] ?? view.arena.f64(view.entityCount * RUN_STRIDE);
+    view.arena.kernel.keepSums(records, view.entityCount, sums);
+    return sums;
   }
 }
