@@ -10,6 +10,7 @@ import {
 
 export * from './sets';
 export * from './stored';
+export * from './unite';
 
 @inline
 function scatterReachOf<T, C>(

@@ -1,6 +1,7 @@
 import type { EntityColumn } from '../contact-index/contact-index.types.js';
 import type { PatchedColumn } from '../contact-index/patched-column.js';
 import type { RowCounts } from './row-counts.js';
+import type { UniteLoops } from './unite.types.js';
 
 /** Rows of a frame, person by person; inside a person those with a day of the frame come first. */
 export interface PersonRows {
@@ -97,7 +98,7 @@ export interface StoredLoops {
  * and one in TypeScript, which is its reference and takes its place where WebAssembly is missing. All columns must come
  * from one {@link Arena} of the kernel. Sums of one entity are records of eight doubles (see `group-sums`).
  */
-export interface Kernel extends StoredLoops {
+export interface Kernel extends StoredLoops, UniteLoops {
   /** Adds the rows with a day of the frame, each one hit, to the records of their entities, without the squares. */
   scatterReach(persons: PersonList, rows: PersonRows, weights: Float64Array, sums: Float64Array): void;
   /** Adds all rows with their hits to the records of their entities. */
@@ -302,6 +303,7 @@ export interface Arena {
   f64(length: number): Float64Array;
   u32(length: number): Uint32Array;
   u16(length: number): Uint16Array;
+  u8(length: number): Uint8Array;
   /** Bytes handed out. */
   readonly bytes: number;
   /** The WebAssembly memory, which other threads may work on too; none without WebAssembly. */

@@ -11,6 +11,7 @@ import {
 import { RUN_STRIDE } from '../reach/run-sums.js';
 import { popcount } from '../reach/popcount.js';
 import { plainStored } from './plain-stored.js';
+import { plainUnite } from './plain-unite.js';
 import { addCounts, scatterShared, sumHitSets, sumSets, tallyHitSets, tallySets } from './plain-sets.js';
 import { impressionsAt, secondsAt, visitsAt } from './row-counts.js';
 import { hitsOf } from './row-hits.js';
@@ -359,6 +360,7 @@ function orderByEntity({ offsets, mids, entities }: PersonRows, of: EntityRows, 
 /** The kernel in plain TypeScript. */
 const plainKernel: Kernel = {
   ...plainStored,
+  ...plainUnite,
   scatterReach,
   scatterHits,
   coverPersons,
@@ -399,6 +401,7 @@ export function plainArena(): Arena {
     f64: (length) => counted(new Float64Array(length)),
     u32: (length) => counted(new Uint32Array(length)),
     u16: (length) => counted(new Uint16Array(length)),
+    u8: (length) => counted(new Uint8Array(length)),
     get bytes() {
       return bytes;
     },

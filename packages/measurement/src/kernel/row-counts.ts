@@ -13,6 +13,11 @@ export interface RowCounts {
   width: 2 | 3;
 }
 
+/** Whether visits and impressions fit a word together. */
+export function fitsNarrow(visits: number, impressions: number): boolean {
+  return visits <= MOST_NARROW && impressions <= MOST_NARROW;
+}
+
 /** Room for the counts of some rows. @param most the most visits and the most impressions of a row */
 export function roomForCounts(arena: Pick<Arena, 'u32'>, rows: number, most: number): RowCounts {
   const width = most > MOST_NARROW ? 3 : 2;

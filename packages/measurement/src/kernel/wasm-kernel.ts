@@ -15,6 +15,7 @@ import {
 import { KERNEL_WASM } from './kernel.wasm.js';
 import { setExceptions } from './plain-stored.js';
 import type { RowCounts } from './row-counts.js';
+import { type PartRows, UNITED, type UniteLoops, type UniteRules } from './unite.types.js';
 
 // What is used of the WebAssembly of the platform, which the language's own types do not declare.
 type Module = object;
@@ -61,7 +62,7 @@ function setLoops(
 ): Omit<
   Kernel,
   | keyof ReturnType<typeof slotLoops>
-  | keyof StoredLoops
+  | keyof (StoredLoops & UniteLoops)
   | ('scatterReach' | 'scatterHits' | 'scatterShared' | 'addGains' | 'addHitGains')
   | ('coverValues' | 'orderByEntity')
 > {
@@ -154,6 +155,39 @@ function storedLoops(exports: Exports): StoredLoops {
   };
 }
 
+/** The loops that unite rows. */
+function uniteLoops(exports: Exports): UniteLoops {
+  const prepared = (parts: readonly PartRows[], { table }: UniteRules) => {
+    parts.forEach(({ offsets, entities, masks, counts, registered, first }, part) => {
+      const columns = [offsets, entities, masks, counts, registered].map(({ byteOffset }) => byteOffset);
+      table.set([...columns, first], part * (columns.length + 1));
+    });
+    return [table.byteOffset, parts.length] as const;
+  };
+  const rulesOf = ({ parentOffsets, parents, excluded, registeredOnly, slotOf }: UniteRules) =>
+    [
+      ...[parentOffsets.byteOffset, parents.byteOffset, excluded.byteOffset],
+      ...[Number(registeredOnly), slotOf.byteOffset],
+    ] as const;
+  return {
+    countUnited: (parts, rules, before, lengths) => {
+      const width = parts[0]?.entities.BYTES_PER_ELEMENT ?? 2;
+      const count = exports[`countUnited${width * 8}`]!;
+      count(...prepared(parts, rules), lengths.length, ...rulesOf(rules), before, lengths.byteOffset);
+    },
+    writeUnited: (parts, rules, { starts, mids, entities, masks, registered, counts }) => {
+      const write = exports[`writeUnited${entities.BYTES_PER_ELEMENT * 8}${widthOf(counts)}`]!;
+      const scratch = [rules.slots.byteOffset, rules.months, DAY_BITS];
+      const columns = [starts, mids, entities, masks, registered, counts.words].map(
+        (column) => column.byteOffset,
+      );
+      return UNITED[
+        write(...prepared(parts, rules), mids.length, ...rulesOf(rules), ...scratch, ...columns)
+      ]!;
+    },
+  };
+}
+
 function kernelOf(exports: Exports): Kernel {
   const sized = (name: string, { entities }: PersonRows) =>
     exports[`${name}${entities.BYTES_PER_ELEMENT * 8}`]!;
@@ -175,6 +209,7 @@ function kernelOf(exports: Exports): Kernel {
       sized('scatterShared', rows)(list.byteOffset, count, ...columns, ...more);
     },
     ...storedLoops(exports),
+    ...uniteLoops(exports),
     ...setLoops(exports),
     ...slotLoops(exports),
     addGains: ({ list, count }, rows, weights, what, gains) => {
@@ -231,6 +266,10 @@ class WasmArena implements Arena {
 
   u16(length: number): Uint16Array {
     return new Uint16Array(...this.take(length, 2));
+  }
+
+  u8(length: number): Uint8Array {
+    return new Uint8Array(...this.take(length, 1));
   }
 
   giveBack({ from, to }: Range): void {

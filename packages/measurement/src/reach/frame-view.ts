@@ -117,7 +117,7 @@ export class FrameView {
 
   /** Memory held, in bytes. */
   get bytes(): number {
-    return this.arena.bytes + this.registered.byteLength;
+    return this.arena.bytes;
   }
 
   /** The rows entity by entity; ordered when a question first needs them so. */

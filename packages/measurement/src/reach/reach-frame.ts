@@ -5,7 +5,7 @@ import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { Arena, PersonList } from '../kernel/kernel.types.js';
 import { plainArena } from '../kernel/plain-kernel.js';
 import { wasmArena } from '../kernel/wasm-kernel.js';
-import { buildView, invertMembers, type Parents } from './build-view.js';
+import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
 import type { FrameView } from './frame-view.js';
@@ -16,6 +16,7 @@ import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
 import { RunSums } from './run-sums.js';
 import { unionHits, unionSums } from './union.js';
+import type { Parents } from './unite-rows.js';
 
 /** Switches of {@link openReachFrame}. */
 export interface ReachFrameOptions {

@@ -106,6 +106,7 @@ describe.each([undefined, 'plain'] as const)('more runs than there is room for, 
       [3, 4, 5].flatMap((two) => [6, 7, 8, 9].map((three) => [[one], [two], [three]])),
     );
     const question = { devices: ['desktop' as const], calculation: 'accumulated' as const };
+    frame.view(question);
     const before = frame.byteSize();
     for (const filter of [...filters, [[1]], ...filters.toReversed(), []]) {
       const ranking = frame.rank({ ...question, filter, errors: false });
