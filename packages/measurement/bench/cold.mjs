@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { allocateParts, layOut, spareMemory } from '../dist/index.js';
+import {
+  allocateParts,
+  decodeContactIndex,
+  DEVICE_CLASSES,
+  layOut,
+  openReachFrame,
+  spareMemory,
+} from '../dist/index.js';
 import { writeMarket } from './lib/csv.mjs';
 import { ENGINES, installEngines } from './lib/engines.mjs';
 import { FILTERS, makeMarket } from './lib/market.mjs';
@@ -78,6 +85,21 @@ async function fetchFrame(client, spare) {
   return encoded;
 }
 
+/** How long rows of three device classes and a hundred media houses take to be united, and by the plain kernel. */
+function unitings(market) {
+  const index = decodeContactIndex(encodeMarket(market, { devices: DEVICE_CLASSES, houses: 100 }));
+  const time = (options) => {
+    const times = Array.from({ length: 5 }, () => {
+      const opened = openReachFrame(index, options);
+      const start = performance.now();
+      opened.view({ devices: DEVICE_CLASSES });
+      return performance.now() - start;
+    });
+    return median(times).toFixed(0);
+  };
+  return `united in ${time({})} ms, by TypeScript in ${time({ kernel: 'plain' })} ms`;
+}
+
 installEngines();
 const folder = mkdtempSync(join(tmpdir(), 'netreach-bench-'));
 try {
@@ -124,6 +146,7 @@ try {
   log(
     `one ranking by PostgreSQL: ${theirs.toFixed(0)} ms (x${(theirs / cold).toFixed(2)}; goal: more than 1)`,
   );
+  log(`several devices and media houses: ${unitings(market)}`);
   log(
     `memory after questions of every kind: ${bytes.toFixed(1)} bytes a contact (goal: at most ${MOST_BYTES})`,
   );

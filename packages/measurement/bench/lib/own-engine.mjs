@@ -14,12 +14,12 @@ import { FIRST_VALUE, NAMES } from './market.mjs';
 const MONTH = '2025-10';
 
 /** Services and persons are numbered from 1, values from 1 too. */
-function* contactsOf({ contacts }) {
+function* contactsOf({ contacts }, devices) {
   for (let at = 0; at < contacts.length; at += 1)
     yield {
       personId: contacts.persons[at] + 1,
       entityId: contacts.services[at] + 1,
-      device: 'desktop',
+      device: devices[at % devices.length],
       mask: contacts.masks[at],
       visits: contacts.visits[at],
       impressions: contacts.impressions[at],
@@ -28,7 +28,14 @@ function* contactsOf({ contacts }) {
     };
 }
 
-export function encodeMarket(market) {
+const membersOf = (house, count) => Array.from({ length: count }, (_, at) => house * count + at + 1);
+
+/**
+ * The bytes of a market's index.
+ * @param devices those the contacts are dealt out to
+ * @param houses media houses, each of as many services
+ */
+export function encodeMarket(market, { devices = ['desktop'], houses = 0 } = {}) {
   const { personCount, serviceCount, columns, weights, universe } = market;
   return encodeContactIndex(
     buildContactIndex({
@@ -39,8 +46,14 @@ export function encodeMarket(market) {
         weight: weights[person],
         valueIds: NAMES.map((name) => 1 + FIRST_VALUE[name] + columns[name][person]),
       })),
-      entities: Array.from({ length: serviceCount }, (_, service) => ({ id: service + 1 })),
-      contacts: contactsOf(market),
+      entities: [
+        ...Array.from({ length: serviceCount }, (_, service) => ({ id: service + 1 })),
+        ...Array.from({ length: houses }, (_, house) => ({
+          id: serviceCount + house + 1,
+          memberIds: membersOf(house, serviceCount / houses),
+        })),
+      ],
+      contacts: contactsOf(market, devices),
     }),
   );
 }

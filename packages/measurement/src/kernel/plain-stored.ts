@@ -1,8 +1,8 @@
 import { DAY_BITS } from '../calendar/month-calendar.js';
-import type { PatchedColumn } from '../contact-index/patched-column.js';
+import type { PatchedColumn, RawColumn } from '../contact-index/patched-column.js';
 import { P1, P2, rotate, round } from './hash-rounds.js';
 import type { StoredLoops } from './kernel.types.js';
-import { setCount } from './row-counts.js';
+import { type RowCounts, setCount } from './row-counts.js';
 
 function hashBlocks(bytes: Uint8Array, count: number): number {
   // Words need bytes that begin at a multiple of four.
@@ -19,13 +19,31 @@ function hashBlocks(bytes: Uint8Array, count: number): number {
 }
 
 /** Writes what is exceptional of a column over what was spread. */
-export function setExceptions(
-  columns: readonly PatchedColumn[],
-  counts: Parameters<typeof setCount>[0],
-): void {
+export function setExceptions(columns: readonly PatchedColumn[], counts: RowCounts): void {
   columns.forEach(({ rows, values }, column) => {
     rows.forEach((row, at) => setCount(counts, row, column, values[at]!));
   });
+}
+
+// One loop for each width: a loop that has seen arrays of several kinds is three times slower.
+
+function spreadBytes(raw: Uint8Array, words: Uint32Array, column: number): void {
+  for (let row = 0, to = column; row < raw.length; row += 1, to += 3) words[to] = raw[row]!;
+}
+
+function spreadHalves(raw: Uint16Array, words: Uint32Array, column: number): void {
+  for (let row = 0, to = column; row < raw.length; row += 1, to += 3) words[to] = raw[row]!;
+}
+
+function spreadWords(raw: Uint32Array, words: Uint32Array, column: number): void {
+  for (let row = 0, to = column; row < raw.length; row += 1, to += 3) words[to] = raw[row]!;
+}
+
+function spreadColumn(raw: RawColumn, counts: RowCounts, column: number): void {
+  if (counts.width === 2) raw.forEach((count, row) => setCount(counts, row, column, count));
+  else if (raw instanceof Uint8Array) spreadBytes(raw, counts.words, column);
+  else if (raw instanceof Uint16Array) spreadHalves(raw, counts.words, column);
+  else spreadWords(raw, counts.words, column);
 }
 
 /** The loops over stored rows in plain TypeScript. */
@@ -54,9 +72,7 @@ export const plainStored: StoredLoops = {
     return reaching;
   },
   spreadCounts: (columns, counts) => {
-    columns.forEach(({ raw }, column) => {
-      for (let row = 0; row < raw.length; row += 1) setCount(counts, row, column, raw[row]!);
-    });
+    columns.forEach(({ raw }, column) => spreadColumn(raw, counts, column));
     setExceptions(columns, counts);
   },
 };
