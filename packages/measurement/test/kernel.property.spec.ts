@@ -7,7 +7,7 @@ import { buildContactIndex } from '../src/contact-index/contact-index-builder.js
 import { decodeContactIndex, encodeContactIndex } from '../src/contact-index/contact-index-codec.js';
 import { KERNEL_WASM } from '../src/kernel/kernel.wasm.js';
 import { plainArena } from '../src/kernel/plain-kernel.js';
-import { wasmArena } from '../src/kernel/wasm-kernel.js';
+import { wasmArena } from '../src/kernel/wasm-arena.js';
 import { audienceProfile } from '../src/questions/audience-profile.js';
 import { combineEntities } from '../src/questions/combination.js';
 import { planAudience } from '../src/questions/audience-plan.js';

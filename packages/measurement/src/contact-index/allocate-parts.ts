@@ -1,6 +1,6 @@
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { SharedMemory } from '../kernel/kernel.types.js';
-import { sharedMemory } from '../kernel/wasm-kernel.js';
+import { sharedMemory } from '../kernel/wasm-arena.js';
 import type { EncodedContactIndex } from './contact-index-codec.js';
 
 /** Parts begin where a cache line does, and leave the first one free. */

@@ -1,6 +1,6 @@
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { UsedMemory } from '../kernel/kernel.types.js';
-import { arenaOver } from '../kernel/wasm-kernel.js';
+import { arenaOver } from '../kernel/wasm-arena.js';
 import { ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 import type { ContactIndex, DeviceRowsSource } from './contact-index.types.js';

@@ -74,14 +74,12 @@ class Slots {
 
 /** Writes a slot as a row; false when its counts do not fit. */
 function writeRow(into: UnitedRows, row: number, slot: Uint32Array): boolean {
-  const [entity, registered, visits, impressions, seconds] = slot as unknown as [
-    ...[number, number, number, number, number],
-  ];
-  if (into.counts.width === 2 && !fitsNarrow(visits, impressions)) return false;
-  into.entities[row] = entity;
-  into.registered[row >> 3]! |= registered << (row & 7);
+  const counts = slot.subarray(COUNTS, MASKS);
+  if (into.counts.width === 2 && !fitsNarrow(counts[0]!, counts[1]!)) return false;
+  into.entities[row] = slot[0]!;
+  into.registered[row >> 3]! |= slot[1]! << (row & 7);
   into.masks.set(slot.subarray(MASKS), row * (slot.length - MASKS));
-  [visits, impressions, seconds].forEach((count, which) => setCount(into.counts, row, which, count));
+  counts.forEach((count, which) => setCount(into.counts, row, which, count));
   return true;
 }
 
@@ -93,7 +91,9 @@ function writeUnited(
   for (let person = 0; person + 1 < into.starts.length; person += 1) {
     const start = into.starts[person]!;
     const slots = new Slots(rules, start);
-    eachRow(parts, rules, person, (...row) => slots.add(...row));
+    eachRow(parts, rules, person, (entity, part, row, registered) =>
+      slots.add(entity, part, row, registered),
+    );
     if (!slots.fit) return 'overflow';
     let row = start;
     for (const reaching of [true, false]) {

@@ -12,7 +12,7 @@ import type {
 } from '../kernel/kernel.types.js';
 import { impressionsAt, secondsAt, visitsAt } from '../kernel/row-counts.js';
 import { plainArena } from '../kernel/plain-kernel.js';
-import { arenaOver } from '../kernel/wasm-kernel.js';
+import { arenaOver } from '../kernel/wasm-arena.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
 import { SUM_STRIDE } from './group-sums.js';
 import { lowerBound } from './lower-bound.js';

@@ -4,7 +4,7 @@ import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-in
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { Arena, PersonList } from '../kernel/kernel.types.js';
 import { plainArena } from '../kernel/plain-kernel.js';
-import { wasmArena } from '../kernel/wasm-kernel.js';
+import { wasmArena } from '../kernel/wasm-arena.js';
 import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
