@@ -75,6 +75,19 @@ describe('the frames in memory', () => {
     expect(load.mock.calls.map(([id]) => id)).toEqual([ids[0], ids[1]]);
   });
 
+  it('prepare further rows once, however many ask', async () => {
+    const store = storeOf(64);
+    const [first] = ids as [number, number, number];
+    await store.ask(first, QUESTION, monthOf);
+    const prepare = vi.spyOn(preparer, 'prepare');
+    const question = { ...QUESTION, ...WHOLE };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => store.ask(first, WHOLE, (frame) => frame.rank(question).rows())),
+    );
+    expect(prepare).toHaveBeenCalledTimes(1);
+    for (const rows of answers) expect(rows).toEqual(openReachFrame(invented[0]!).rank(question).rows());
+  });
+
   it('are weighed again after a question, for answers need views', async () => {
     const store = storeOf(64);
     await store.ask(ids[0] as number, QUESTION, monthOf);

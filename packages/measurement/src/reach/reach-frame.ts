@@ -216,7 +216,12 @@ export class ReachFrame {
 
   /** Whether the rows of a selection are in memory. @throws RangeError for no device or an unknown one */
   has(selection: FrameSelection): boolean {
-    return this.views.has(this.selected(selection).key);
+    return this.views.has(this.keyOf(selection));
+  }
+
+  /** The same for selections of the same rows. @throws RangeError for no device or an unknown one */
+  keyOf(selection: FrameSelection): string {
+    return this.selected(selection).key;
   }
 
   /** Takes over the rows of a selection of this frame, built elsewhere. */

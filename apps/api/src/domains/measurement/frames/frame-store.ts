@@ -40,6 +40,8 @@ export class FrameStore {
   private readonly held = new Map<number, Held>();
   private readonly loading = new Map<number, Promise<ReachFrame>>();
   private readonly tooLarge = new Map<number, number>();
+  /** Selections being prepared for a frame, by what tells them apart. */
+  private readonly adding = new WeakMap<ReachFrame, Map<string, Promise<void>>>();
   private lastLoad: Promise<unknown> = Promise.resolve();
   /** Memory for the next index; given up when frames need the room. */
   private spare: SharedMemory | undefined;
@@ -137,9 +139,21 @@ export class FrameStore {
     return frame;
   }
 
-  /** Without its bytes a frame builds the selection from what it holds. */
+  /** Without its bytes a frame builds the selection from what it holds. Rows several ask for are prepared once. */
   private async add(frame: ReachFrame, selection: FrameSelection): Promise<void> {
-    if (frame.stored) addPreparedView(frame, await this.preparer.prepare(frame.stored, selection));
+    const { stored } = frame;
+    if (!stored) return;
+    const adding = this.adding.get(frame) ?? new Map<string, Promise<void>>();
+    this.adding.set(frame, adding);
+    const key = frame.keyOf(selection);
+    const known = adding.get(key);
+    if (known) return known;
+    const added = this.preparer
+      .prepare(stored, selection)
+      .then((prepared) => addPreparedView(frame, prepared))
+      .finally(() => adding.delete(key));
+    adding.set(key, added);
+    return added;
   }
 
   /** Frames of a country are alike, so the next one will want as much memory as the last one did. */
