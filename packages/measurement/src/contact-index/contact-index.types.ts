@@ -76,9 +76,14 @@ export interface ContactIndex {
   takeArena?: (() => Arena | undefined) | undefined;
 }
 
+/** Bytes an internal entity number below `entityCount` takes. */
+export function entityWidth(entityCount: number): 2 | 4 {
+  return entityCount <= 0x10000 ? 2 : 4;
+}
+
 /** An array for `rows` internal entity numbers below `entityCount`. */
 export function entityColumn(entityCount: number, rows: number): EntityColumn {
-  return entityCount <= 0x10000 ? new Uint16Array(rows) : new Uint32Array(rows);
+  return entityWidth(entityCount) === 2 ? new Uint16Array(rows) : new Uint32Array(rows);
 }
 
 /** Rows that are columns already. */

@@ -2,7 +2,7 @@ import { plainStored } from '../kernel/plain-stored.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { roomForCounts } from '../kernel/row-counts.js';
 import type { ByteReader, ByteWriter } from './byte-stream.js';
-import type { DeviceRows, EntityColumn, PlacedRows } from './contact-index.types.js';
+import { type DeviceRows, type EntityColumn, entityWidth, type PlacedRows } from './contact-index.types.js';
 import { numbersOf, type PatchedColumn, readPatched, writePatched } from './patched-column.js';
 
 /** Counts of a row: visits, impressions, seconds. */
@@ -58,7 +58,7 @@ function openRows(reader: ByteReader, { personCount, entityCount, months }: Rows
   }
   if (offsets[personCount] !== rowCount) reader.fail('rows belong to nobody');
   reader.align();
-  const width = entityCount <= 0x10000 ? 2 : 4;
+  const width = entityWidth(entityCount);
   const entities = numbersOf(reader.raw(rowCount * width), width) as EntityColumn;
   reader.align();
   const masks = numbersOf(reader.raw(rowCount * months * 4), 4) as Uint32Array;

@@ -1,5 +1,9 @@
 import { DEVICE_CLASSES } from '../contacts/device-class.js';
-import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-index.types.js';
+import {
+  type ContactIndex,
+  type DeviceRowsSource,
+  entityWidth,
+} from '../contact-index/contact-index.types.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { FrameView, type ViewColumns } from './frame-view.js';
 import { type Parents, uniteRows } from './unite-rows.js';
@@ -31,8 +35,8 @@ export function invertMembers({ memberOffsets, members }: ContactIndex['entities
 
 /** Bytes a view of so many rows takes before any question. */
 function viewBytes(personCount: number, entityCount: number, rowCount: number, months: number): number {
-  const entityWidth = entityCount <= 0x10000 ? 2 : 4;
-  return personCount * 20 + entityCount * 64 + rowCount * (entityWidth + 12 + 4 * months) + 4096;
+  const bytesOfRow = entityWidth(entityCount) + 12 + 4 * months;
+  return personCount * 20 + entityCount * 64 + rowCount * bytesOfRow + 4096;
 }
 
 /** What questions write for each person. */
@@ -87,6 +91,7 @@ export function buildView(
   const parts = selection.sources.map((source) => source.read());
   const rowCount = parts.reduce((sum, { entities }) => sum + entities.length, 0);
   const arena = arenaFor(viewBytes(weights.length, entityCount, rowCount, months));
-  const columns = uniteRows(arena, { parts, weights, parents, registeredOnly, excluded, months });
-  return new FrameView(arena, months, entityCount, columns);
+  const personCount = weights.length;
+  const rows = uniteRows(arena, { parts, personCount, parents, registeredOnly, excluded, months });
+  return new FrameView(arena, months, entityCount, { ...personColumns(arena, weights), ...rows });
 }

@@ -1,4 +1,4 @@
-import type { DeviceRows, EntityColumn } from '../contact-index/contact-index.types.js';
+import { type DeviceRows, type EntityColumn, entityWidth } from '../contact-index/contact-index.types.js';
 import { MAX_COUNT } from '../contact-index/sort-rows.js';
 import type { Arena, Range } from '../kernel/kernel.types.js';
 import { roomForCounts, type RowCounts } from '../kernel/row-counts.js';
@@ -21,7 +21,7 @@ export interface Parents {
 export interface UniteRequest {
   /** Rows of each device, wherever they lie. */
   parts: readonly DeviceRows[];
-  weights: Float64Array;
+  personCount: number;
   parents: Parents;
   registeredOnly: boolean;
   /** 1 for entities left out, by internal number. */
@@ -31,7 +31,7 @@ export interface UniteRequest {
 
 /** An array for entities in an arena. */
 function entitiesIn(arena: Arena, entityCount: number, rows: number): EntityColumn {
-  return entityCount <= 0x10000 ? arena.u16(rows) : arena.u32(rows);
+  return entityWidth(entityCount) === 2 ? arena.u16(rows) : arena.u32(rows);
 }
 
 /** Cuts the persons so that all their rows together are few; one person's rows stay together. */
@@ -90,7 +90,7 @@ class PartReader {
 
 /** What uniting needs beside its results. */
 function scratchFor(arena: Arena, request: UniteRequest, chunks: readonly Range[]) {
-  const { parts, parents, registeredOnly, months, weights } = request;
+  const { parts, parents, registeredOnly, months, personCount } = request;
   const entityCount = request.excluded.length;
   const excluded = arena.u8(entityCount);
   excluded.set(request.excluded);
@@ -105,7 +105,7 @@ function scratchFor(arena: Arena, request: UniteRequest, chunks: readonly Range[
     table: arena.u32(Math.max(1, parts.length) * PART_WORDS),
   };
   const readers = parts.map((rows) => new PartReader(arena, rows, chunks, entityCount, months));
-  const lengths = arena.u32(weights.length);
+  const lengths = arena.u32(personCount);
   const spent = { from: excluded.byteOffset, to: lengths.byteOffset + lengths.byteLength };
   return { rules, readers, lengths, spent };
 }
@@ -115,24 +115,21 @@ function scratchFor(arena: Arena, request: UniteRequest, chunks: readonly Range[
  * Rows are copied into the arena a few at a time, so that they may lie anywhere.
  * @throws RangeError when the counts of one person at one aggregate exceed 2^32-1
  */
-export function uniteRows(arena: Arena, request: UniteRequest): ViewColumns {
-  const { parts, weights, months } = request;
+export function uniteRows(arena: Arena, request: UniteRequest): Omit<ViewColumns, 'weights' | 'list'> {
+  const { parts, personCount, months } = request;
   const { kernel } = arena;
-  const personCount = weights.length;
   const entityCount = request.excluded.length;
   const chunks = chunksOf(parts, personCount);
   const { rules, readers, lengths, spent } = scratchFor(arena, request, chunks);
   const read = (chunk: Range) => readers.map((reader) => reader.read(chunk));
   for (const chunk of chunks)
     kernel.countUnited(read(chunk), rules, chunk.from, lengths.subarray(chunk.from, chunk.to));
-  const held = arena.f64(personCount);
-  held.set(weights);
   const offsets = arena.u32(personCount + 1);
   for (let person = 0; person < personCount; person += 1)
     offsets[person + 1] = offsets[person]! + lengths[person]!;
   const rowCount = offsets[personCount]!;
   const columns = {
-    ...{ weights: held, list: arena.u32(personCount), masks: arena.u32(rowCount * months) },
+    masks: arena.u32(rowCount * months),
     registered: arena.u8(Math.ceil(rowCount / 8)),
   };
   const mids = arena.u32(personCount);
