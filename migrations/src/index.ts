@@ -19,6 +19,7 @@ import { Channels1795400100001 } from './1795400100001-channels.js';
 import { DmpFeeds1795400100002 } from './1795400100002-dmp-feeds.js';
 import { MethodBreaks1795400200000 } from './1795400200000-method-breaks.js';
 import { RatingsChoices1795400400001 } from './1795400400001-ratings-choices.js';
+import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   DmpFeeds1795400100002,
   MethodBreaks1795400200000,
   RatingsChoices1795400400001,
+  RowVersions1795500000000,
 ];

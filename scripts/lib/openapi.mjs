@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inputsOf } from './openapi-inputs.mjs';
 import { inData, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { toolEnvironment } from './toolchain.mjs';
 
 const CLIENT = 'packages/api-client';
-const FILES = ['openapi.json', 'src/schema.d.ts'];
+const FILES = ['openapi.json', 'src/schema.d.ts', 'src/inputs.ts'];
 
 /**
  * Writes the OpenAPI document of the built API and the types of the client made from it. Needs no database.
@@ -14,12 +15,13 @@ const FILES = ['openapi.json', 'src/schema.d.ts'];
  * @param {import('./processes.mjs').RunOptions} options
  */
 export async function writeContract(folder, options) {
-  const [document, types] = FILES.map((file) => join(folder, file));
+  const [document, types, inputs] = FILES.map((file) => join(folder, file));
   mkdirSync(join(folder, 'src'), { recursive: true });
   const common = { env: toolEnvironment(), ...options };
   await run(process.execPath, ['dist/openapi.cli.js', document], { ...common, cwd: inRoot('apps/api') });
   const generator = inRoot(CLIENT, 'node_modules/.bin/openapi-typescript');
   await run(generator, [document, '-o', types], { ...common, cwd: inRoot(CLIENT) });
+  writeFileSync(inputs, inputsOf(JSON.parse(readFileSync(document, 'utf8'))));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../src/app/api.app.js';
-import type { CustomerUsersResponseDto } from '../src/domains/customer-users/dto/customer-user.dto.js';
+import type { CustomerUsersResponseDto } from '../src/domains/customer-users/dto/customer-users.dto.js';
 import { Database } from '../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import { callable, type Call } from './support/http-app.js';

@@ -1,6 +1,11 @@
 /** Messages per field, as the API answers them on a refused form. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** What is wrong with each field as codes, to be worded in the reader's language. */
+export type FieldProblems = Readonly<
+  Record<string, readonly { code: string; params?: Readonly<Record<string, string | number>> }[]>
+>;
+
 /** What went wrong: an answer of the API, no connection, or an answer that came too late. */
 export type ApiErrorKind = 'answer' | 'network' | 'timeout';
 
@@ -10,6 +15,8 @@ interface ApiErrorDetails {
   code?: string | undefined;
   error?: string | undefined;
   fields?: FieldErrors | undefined;
+  problems?: FieldProblems | undefined;
+  current?: Readonly<Record<string, unknown>> | undefined;
   requestId?: string | undefined;
   cause?: unknown;
 }
@@ -22,6 +29,9 @@ export class ApiError extends Error {
   /** The server's own text, null when it sent field messages or nothing. */
   readonly error: string | null;
   readonly fields: FieldErrors | null;
+  readonly problems: FieldProblems | null;
+  /** What was to be changed as it is now, where somebody else was faster. */
+  readonly current: Readonly<Record<string, unknown>> | null;
   readonly requestId: string | null;
 
   constructor(details: ApiErrorDetails) {
@@ -32,6 +42,8 @@ export class ApiError extends Error {
     this.code = details.code ?? null;
     this.error = details.error ?? null;
     this.fields = details.fields ?? null;
+    this.problems = details.problems ?? null;
+    this.current = details.current ?? null;
     this.requestId = details.requestId ?? null;
   }
 
@@ -75,6 +87,8 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     code: text(envelope.code),
     error: text(envelope.error) ?? text(envelope.message),
     fields: fieldErrors(envelope.error),
+    problems: isRecord(envelope.problems) ? (envelope.problems as FieldProblems) : undefined,
+    current: isRecord(envelope.current) ? envelope.current : undefined,
     requestId: text(envelope.request_id),
   });
 }

@@ -4,9 +4,10 @@ import { createFetcher, refreshTokens, type FetcherOptions } from './fetcher.js'
 import type { components, paths } from './schema.js';
 import type { TokenSet } from './token-refresh.js';
 
-export { ApiError, type ApiErrorKind, type FieldErrors } from './api-error.js';
+export { ApiError, type ApiErrorKind, type FieldErrors, type FieldProblems } from './api-error.js';
 export type { FetcherOptions } from './fetcher.js';
 export type { TokenSet, TokenStore } from './token-refresh.js';
+export type { FieldLimits, InputLimits } from './input-limits.js';
 export type { paths } from './schema.js';
 
 /** Schemas of the API by name, e.g. `Schemas['RankingItemDto']`. */

@@ -2126,9 +2126,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a language. */
+        /** Changes a language; code and plurals of shipped ones stay. */
         post: operations["updateLocale"];
-        /** Removes a language with its texts. */
+        /** Removes a language with its texts, unless it is shipped or still offered. */
         delete: operations["deleteLocale"];
         options?: never;
         head?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All tags, by name. */
+        /** One page of the tags. */
         get: operations["listTranslationTags"];
         put?: never;
         /** A new tag, without keys. */
@@ -2162,9 +2162,9 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes a tag. */
+        /** Changes a tag; a shipped one keeps its name. */
         post: operations["updateTranslationTag"];
-        /** Removes a tag that has no keys. */
+        /** Removes a tag that is not shipped and has no keys. */
         delete: operations["deleteTranslationTag"];
         options?: never;
         head?: never;
@@ -2350,6 +2350,39 @@ export interface components {
              */
             error: string | {
                 [key: string]: string[];
+            };
+            /**
+             * @description The same as codes with values, by field, to be worded in any language.
+             * @example {
+             *       "name": [
+             *         {
+             *           "code": "too_long",
+             *           "params": {
+             *             "max": 60
+             *           }
+             *         }
+             *       ]
+             *     }
+             */
+            problems?: {
+                [key: string]: {
+                    /** @enum {string} */
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "locale_code" | "locale_always_on" | "locale_forms_in_use";
+                    params?: {
+                        [key: string]: string | number;
+                    };
+                }[];
+            };
+            /**
+             * @description What was to be changed as it is now, where somebody else changed it meanwhile.
+             * @example {
+             *       "id": 3,
+             *       "name": "reach-chart",
+             *       "version": 5
+             *     }
+             */
+            current?: {
+                [key: string]: unknown;
             };
             /**
              * @description Always false.
@@ -8555,20 +8588,15 @@ export interface components {
             can_be_impersonated: boolean;
         };
         CustomerUsersResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The users of the page. */
+            /** @description The rows of the page. */
             users: components["schemas"]["CustomerUserDto"][];
             /**
-             * @description How many there are on all pages.
+             * @description How many rows there are on all pages.
              * @example 120
              */
             total: number;
             /**
-             * @description The page, from 1.
+             * @description This page, from 1.
              * @example 1
              */
             page: number;
@@ -8577,6 +8605,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         TooltipDto: {
             /**
@@ -8674,6 +8707,11 @@ export interface components {
              * @example false
              */
             shipped: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
         };
         LocalesResponseDto: {
             /**
@@ -8686,12 +8724,6 @@ export interface components {
         };
         LocaleInputDto: {
             /**
-             * @description How plurals are formed: none = one form for all counts, not_one = one for 1 and one for the rest, above_one = one for 0 and 1 and one for the rest.
-             * @example above_one
-             * @enum {string}
-             */
-            plural_rule: "none" | "not_one" | "above_one";
-            /**
              * @description Language and country.
              * @example fr-FR
              */
@@ -8702,6 +8734,12 @@ export interface components {
              */
             name: string;
             /**
+             * @description How plurals are formed: none = one form for all counts, not_one = one for 1 and one for the rest, above_one = one for 0 and 1 and one for the rest.
+             * @example above_one
+             * @enum {string}
+             */
+            plural_rule: "none" | "not_one" | "above_one";
+            /**
              * @description Users can choose it.
              * @example true
              */
@@ -8711,17 +8749,15 @@ export interface components {
              * @example 2
              */
             order: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         LocaleResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
             /** @description As it is now. */
             locale: components["schemas"]["LocaleDto"];
-        };
-        LocaleDeletedResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -8759,15 +8795,35 @@ export interface components {
              * @example 40
              */
             keys: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
         };
         TagsResponseDto: {
+            /** @description The rows of the page. */
+            tags: components["schemas"]["TagDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description By name. */
-            tags: components["schemas"]["TagDto"][];
         };
         TagInputDto: {
             /**
@@ -8785,17 +8841,15 @@ export interface components {
              * @example The chart of reach over time
              */
             description: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         TagResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
             /** @description As it is now. */
             tag: components["schemas"]["TagDto"];
-        };
-        TagDeletedResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -14700,10 +14754,10 @@ export interface operations {
                 sort?: "name" | "email" | "customer" | "last_active_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
                 /** @description Only users of this customer. */
                 customer?: number;
-                /** @description Part of the name or the email address. */
-                search?: string;
                 /** @description Only users who can, or cannot, sign in. */
                 active?: boolean;
                 /** @description Page, from 1. */
@@ -14902,7 +14956,16 @@ export interface operations {
                     "application/json": components["schemas"]["LocaleResponseDto"];
                 };
             };
-            /** @description A field is wrong, or the code is taken. */
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14937,7 +15000,16 @@ export interface operations {
                     "application/json": components["schemas"]["LocaleResponseDto"];
                 };
             };
-            /** @description Code and plurals of shipped ones stay. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14946,7 +15018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A field is wrong, or the code is taken. */
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14974,10 +15046,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LocaleDeletedResponseDto"];
+                    "application/json": components["schemas"]["SuccessDto"];
                 };
             };
-            /** @description It is shipped, or still offered to users. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14990,7 +15071,20 @@ export interface operations {
     };
     listTranslationTags: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "title" | "keys";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only tags that come with the product, or only others. */
+                shipped?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15028,7 +15122,16 @@ export interface operations {
                     "application/json": components["schemas"]["TagResponseDto"];
                 };
             };
-            /** @description A field is wrong, or the name is taken. */
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15063,7 +15166,16 @@ export interface operations {
                     "application/json": components["schemas"]["TagResponseDto"];
                 };
             };
-            /** @description The name of a shipped one stays. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15072,7 +15184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A field is wrong, or the name is taken. */
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15100,10 +15212,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TagDeletedResponseDto"];
+                    "application/json": components["schemas"]["SuccessDto"];
                 };
             };
-            /** @description It is shipped, or has keys. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
             409: {
                 headers: {
                     [name: string]: unknown;

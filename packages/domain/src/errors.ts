@@ -6,6 +6,11 @@ export const ERRORS = {
   'request.unsupported_media_type': { status: 415, text: 'This content type is not supported.' },
   'request.not_found': { status: 404, text: 'The requested resource does not exist.' },
   'request.too_many': { status: 429, text: 'Too many requests. Please try again in a moment.' },
+  'request.stale': {
+    status: 409,
+    text: 'Somebody else has changed this meanwhile. Please look at it again.',
+  },
+  'request.in_use': { status: 409, text: 'This is still in use.' },
   'server.error': { status: 500, text: 'Something went wrong. Please try again later.' },
   'server.unavailable': { status: 503, text: 'The service is not available at the moment.' },
   'auth.unauthenticated': { status: 401, text: 'Please sign in.' },

@@ -11,6 +11,8 @@ export const REFERENCE_LOCALE = 'en-US';
 export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-i18n': 'Administration: translations',
+  'admin-locales': 'Administration: languages',
+  'admin-tags': 'Administration: tags',
   'admin-users': 'Administration: users',
   attributes: 'Attributes of persons, and their values',
   auth: 'Signing in',
@@ -25,6 +27,7 @@ export const SHIPPED_TAGS = {
   generic: 'Shell and what all pages share',
   home: 'Start page',
   'keyword-tool': 'Keyword tool',
+  lists: 'What all lists and forms say',
   method: 'Method: definitions of figures, weighting reports',
   navigation: 'Menus and titles',
   notifications: 'Notifications',

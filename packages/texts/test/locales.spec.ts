@@ -1,4 +1,4 @@
-import { ERRORS, METRICS, NOT_ENOUGH_DATA } from '@netreach/domain';
+import { ERRORS, FIELD_PROBLEMS, METRICS, NOT_ENOUGH_DATA } from '@netreach/domain';
 import { describe, expect, it } from 'vitest';
 import { shippedCatalogues } from '../src/files.js';
 import { placeholders } from '../src/index.js';
@@ -32,9 +32,9 @@ describe('the catalogues', () => {
 
   it('say in English what the API says', () => {
     const ratings = catalogue('en-US', 'ratings');
-    expect(catalogue('en-US', 'errors')).toEqual(
-      Object.fromEntries(Object.entries(ERRORS).map(([code, { text }]) => [code, text])),
-    );
+    const errors = Object.entries(ERRORS).map(([code, { text }]) => [code, text]);
+    const problems = Object.entries(FIELD_PROBLEMS).map(([code, text]) => [`field.${code}`, text]);
+    expect(catalogue('en-US', 'errors')).toEqual(Object.fromEntries([...errors, ...problems]));
     expect(ratings['cell.withheld']).toBe(NOT_ENOUGH_DATA);
     const definitions = Object.entries(METRICS).map(([key, { definition }]) => [
       `definition.${key}`,

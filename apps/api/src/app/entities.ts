@@ -14,6 +14,8 @@ import { Category, RatingItemCategory } from '../domains/ratings/database/catego
 import { RatingItemCustomer } from '../domains/ratings/database/rating-item-customer.entity.js';
 import { RatingItem, RatingItemMember } from '../domains/ratings/database/rating-item.entity.js';
 import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/target.entity.js';
+import { Locale } from '../domains/translations/database/locale.entity.js';
+import { TranslationTag } from '../domains/translations/database/translation-tag.entity.js';
 import { Customer } from '../domains/users/database/customer.entity.js';
 import { CustomerModule, UserCountry, UserModule } from '../domains/users/database/grants.entity.js';
 import { ProductModule } from '../domains/users/database/module.entity.js';
@@ -53,4 +55,6 @@ export const entities = [
   OAuthGrant,
   OAuthCode,
   OAuthToken,
+  Locale,
+  TranslationTag,
 ];

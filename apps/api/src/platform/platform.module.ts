@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import { Clock } from './clock/clock.js';
 import { ConfigModule } from './config/config.module.js';
+import { CrudModule } from './crud/crud.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { InputPipe } from './http/validation.js';
@@ -12,7 +13,7 @@ import { RedisService } from './redis/redis.service.js';
 /** What every entry point stands on: settings, logs, PostgreSQL, Redis, the clock, errors and validation. */
 @Global()
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule],
+  imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule, CrudModule],
   providers: [
     Clock,
     RedisService,

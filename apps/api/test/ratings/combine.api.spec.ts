@@ -212,10 +212,10 @@ describe('combining items', () => {
     const [one, two] = services(0, 1);
     const wrong: [unknown, RegExp][] = [
       ['1,2', /must be an array/],
-      [[one], /at least 2/],
+      [[one], /At least 2/],
       [[one, two, one], /twice/],
-      [[one, 'x'], /integer/],
-      [Array.from({ length: 51 }, (_, at) => at + 1), /no more than 50/],
+      [[one, 'x'], /whole number/],
+      [Array.from({ length: 51 }, (_, at) => at + 1), /At most 50/],
     ];
     for (const [items, message] of wrong) {
       const { status, body } = await combine(items);

@@ -47,7 +47,7 @@ describe('locales', () => {
     const { id, shipped, ...input } = french;
     expect((await desk.ask('DELETE', path)).body.code).toBe('translations.locale_in_use');
     const off = await desk.ask('POST', path, { ...input, code: 'fr-CA', enabled: false });
-    expect(off.body.locale).toEqual({ id, shipped, ...input, code: 'fr-CA', enabled: false });
+    expect(off.body.locale).toEqual({ id, shipped, ...input, code: 'fr-CA', enabled: false, version: 2 });
     expect((await lastAudit(desk.app, 'locale.updated'))?.details).toEqual({
       code: { before: 'fr-FR', after: 'fr-CA' },
       enabled: { before: true, after: false },
@@ -127,6 +127,17 @@ describe('tags', () => {
     expect((await lastAudit(desk.app, 'translation_tag.deleted'))?.details).toMatchObject({
       name: 'flights',
     });
+  });
+
+  it('that somebody else has changed meanwhile are not overwritten, and come back as they are', async () => {
+    const input = { name: 'versions', title: 'Versions', description: '' };
+    const { tag } = (await desk.ask('POST', '/admin/translation-tags', input)).body;
+    const path = `/admin/translation-tags/${tag.id}`;
+    await desk.ask('POST', path, { ...input, title: 'Theirs', version: tag.version });
+    const { status, body } = await desk.ask('POST', path, { ...input, title: 'Mine', version: tag.version });
+    expect([status, body.code]).toEqual([409, 'request.stale']);
+    expect(body.current).toMatchObject({ title: 'Theirs', version: tag.version + 1 });
+    expect((await desk.ask('DELETE', path)).status).toBe(200);
   });
 
   it('that are shipped keep their names, not their titles', async () => {

@@ -37,7 +37,7 @@ async function isAuthorized({ access }: FeatureRoute, { params, request }: Guard
 export function guardOf(route: FeatureRoute) {
   return async (visit: GuardArguments): Promise<SessionState | Response | null> => {
     await loadCatalogues(
-      ['generic', 'navigation', 'errors', 'ui', 'notifications', ...route.catalogues],
+      ['generic', 'navigation', 'errors', 'lists', 'ui', 'notifications', ...route.catalogues],
       localeOf(currentSite, route.app),
     );
     if (route.access.kind === 'public') return null;

@@ -1,5 +1,7 @@
 import type admin from '@netreach/texts/locales/en-US/admin.json';
 import type adminI18n from '@netreach/texts/locales/en-US/admin-i18n.json';
+import type adminLocales from '@netreach/texts/locales/en-US/admin-locales.json';
+import type adminTags from '@netreach/texts/locales/en-US/admin-tags.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type attributes from '@netreach/texts/locales/en-US/attributes.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
@@ -14,6 +16,7 @@ import type general from '@netreach/texts/locales/en-US/general.json';
 import type generic from '@netreach/texts/locales/en-US/generic.json';
 import type home from '@netreach/texts/locales/en-US/home.json';
 import type keywordTool from '@netreach/texts/locales/en-US/keyword-tool.json';
+import type lists from '@netreach/texts/locales/en-US/lists.json';
 import type method from '@netreach/texts/locales/en-US/method.json';
 import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
@@ -28,6 +31,8 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 interface Catalogues {
   admin: typeof admin;
   'admin-i18n': typeof adminI18n;
+  'admin-locales': typeof adminLocales;
+  'admin-tags': typeof adminTags;
   'admin-users': typeof adminUsers;
   attributes: typeof attributes;
   auth: typeof auth;
@@ -42,6 +47,7 @@ interface Catalogues {
   generic: typeof generic;
   home: typeof home;
   'keyword-tool': typeof keywordTool;
+  lists: typeof lists;
   method: typeof method;
   navigation: typeof navigation;
   notifications: typeof notifications;

@@ -185,7 +185,7 @@ export const demoLocale = (
   name: string,
   change: Partial<Schemas['LocaleDto']> = {},
 ): Schemas['LocaleDto'] => ({
-  ...{ id, code, name, plural_rule: 'not_one', enabled: true, order: id - 1, shipped: true },
+  ...{ id, code, name, plural_rule: 'not_one', enabled: true, order: id - 1, shipped: true, version: 1 },
   ...change,
 });
 

@@ -32,6 +32,8 @@ export class FakeFailure {
     readonly status: number,
     readonly error: string | Record<string, string[]>,
     readonly code = 'request.invalid',
+    /** More of the envelope: problems, or what was to be changed as it is now. */
+    readonly more: object = {},
   ) {}
 }
 
@@ -121,7 +123,13 @@ export class FakeApi {
     if (request.signal.aborted) throw new DOMException('The call was cancelled', 'AbortError');
     if (result instanceof Response) return result;
     return result instanceof FakeFailure
-      ? json(result.status, { success: false, error: result.error, code: result.code, request_id: 'test' })
+      ? json(result.status, {
+          success: false,
+          error: result.error,
+          code: result.code,
+          request_id: 'test',
+          ...result.more,
+        })
       : json(200, { success: true, ...(result as object) });
   }
 }

@@ -5,15 +5,15 @@ import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { CustomerUsersService } from './customer-users.service.js';
-import { CustomerUsersResponseDto } from './dto/customer-user.dto.js';
-import { CustomerUsersQuery } from './dto/customer-users.query.dto.js';
+import { Lists } from '../../platform/list/lists.service.js';
+import { CUSTOMER_USERS } from './database/customer-users.list.js';
+import { CustomerUsersQuery, CustomerUsersResponseDto } from './dto/customer-users.dto.js';
 
 /** Users, for whoever administers them. */
 @ApiTags('Administration')
 @Controller('v3/:cc/admin/customer-users')
 export class CustomerUsersController {
-  constructor(private readonly users: CustomerUsersService) {}
+  constructor(private readonly lists: Lists) {}
 
   /** One page of the users of a country; customer admins see those of their own customer. */
   @Get()
@@ -25,6 +25,6 @@ export class CustomerUsersController {
     @Query() query: CustomerUsersQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<CustomerUsersResponseDto> {
-    return ok(await this.users.list(cc, query, principal));
+    return ok(await this.lists.page(CUSTOMER_USERS, query, { principal, country: cc }));
   }
 }

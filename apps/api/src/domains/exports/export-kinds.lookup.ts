@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@netreach/domain';
 import { plainToInstance } from 'class-transformer';
-import { validate, type ValidationError } from 'class-validator';
+import { validate } from 'class-validator';
 import type { ObjectRef } from '../../platform/access/object-rights.js';
 import type { RuleId } from '../../platform/access/policy/index.js';
 import type { Principal } from '../../platform/access/principal.js';
-import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { fieldErrors } from '../../platform/http/field-errors.js';
 import type { ExportTable } from './export-table.js';
 
 export type { CellValue, ExportColumn, ExportTable, HeadLine } from './export-table.js';
@@ -79,15 +80,7 @@ export async function readParameters<Parameters extends object>(
 ): Promise<Parameters> {
   const parameters = plainToInstance(type, given);
   const errors = await validate(parameters, { whitelist: true, forbidNonWhitelisted: true });
-  if (errors.length > 0) throw new AppError('request.invalid', { fields: fieldsOf(errors) });
+  if (errors.length > 0)
+    throw new AppError('request.invalid', { fields: fieldErrors(errors, 'parameters.') });
   return parameters;
-}
-
-function fieldsOf(errors: readonly ValidationError[]): FieldErrors {
-  return Object.fromEntries(
-    errors.map(({ property, constraints }) => [
-      `parameters.${property}`,
-      constraints ? Object.values(constraints) : ['is not valid'],
-    ]),
-  );
 }

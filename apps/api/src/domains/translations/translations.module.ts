@@ -3,18 +3,16 @@ import { KeysReadModel } from './database/keys.read-model.js';
 import { KeysRepository } from './database/keys.repository.js';
 import { LocalesRepository } from './database/locales.repository.js';
 import { SyncRepository } from './database/sync.repository.js';
-import { TagsRepository } from './database/tags.repository.js';
+import { TagsReadModel } from './database/tags.read-model.js';
 import { TextsReadModel } from './database/texts.read-model.js';
 import { KeyEditor } from './keys/key-editor.service.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
 import { LocalesController } from './locales/locales.controller.js';
-import { LocalesService } from './locales/locales.service.js';
 import { PoController } from './po/po.controller.js';
 import { PoService } from './po/po.service.js';
 import { TextsSync } from './sync/texts-sync.service.js';
 import { TagsController } from './tags/tags.controller.js';
-import { TagsService } from './tags/tags.service.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsService } from './translations.service.js';
 
@@ -26,13 +24,11 @@ import { TranslationsService } from './translations.service.js';
     KeysRepository,
     LocalesRepository,
     SyncRepository,
-    TagsRepository,
+    TagsReadModel,
     TextsReadModel,
     KeyEditor,
     KeysService,
-    LocalesService,
     PoService,
-    TagsService,
     TextsSync,
     TranslationsService,
   ],

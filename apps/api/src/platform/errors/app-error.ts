@@ -1,7 +1,7 @@
-import { ERRORS, type ErrorCode } from '@netreach/domain';
+import { ERRORS, type ErrorCode, type FieldProblem, type FieldProblemCode } from '@netreach/domain';
 
-/** Field errors: field name to its messages. */
-export type FieldErrors = Record<string, string[]>;
+/** Field name to what is wrong with it; a text is for people as it is, in English. */
+export type FieldErrors = Record<string, (FieldProblem | string)[]>;
 
 /** An expected failure: a code of the shared catalogue, with its status, and fields where a form can point at them. */
 export class AppError extends Error {
@@ -14,6 +14,8 @@ export class AppError extends Error {
       fields?: FieldErrors;
       text?: string;
       headers?: Record<string, string>;
+      /** What was to be changed, as it is now. */
+      current?: object;
       cause?: unknown;
     } = {},
   ) {
@@ -22,9 +24,13 @@ export class AppError extends Error {
     this.status = ERRORS[code].status;
     this.headers = details.headers ?? {};
   }
+}
 
-  /** What the envelope's `error` carries: the field errors where there are any, else the text. */
-  get payload(): string | FieldErrors {
-    return this.details.fields ?? this.message;
-  }
+/** A refusal of one field. */
+export function refusedField(
+  field: string,
+  code: FieldProblemCode,
+  params?: FieldProblem['params'],
+): AppError {
+  return new AppError('request.invalid', { fields: { [field]: [params ? { code, params } : { code }] } });
 }

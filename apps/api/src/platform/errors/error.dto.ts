@@ -1,5 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { FIELD_PROBLEMS, type FieldProblem } from '@netreach/domain';
 
+const problem = {
+  type: 'object',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(FIELD_PROBLEMS) },
+    params: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
+  },
+};
 const fieldMessages = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
 /** The answer to anything that failed. */
@@ -29,4 +38,20 @@ export class ErrorDto {
    * @example "req-1f3a"
    */
   request_id: string;
+
+  @ApiPropertyOptional({
+    description: 'The same as codes with values, by field, to be worded in any language.',
+    type: 'object',
+    additionalProperties: { type: 'array', items: problem },
+    example: { name: [{ code: 'too_long', params: { max: 60 } }] },
+  })
+  problems?: Record<string, FieldProblem[]>;
+
+  @ApiPropertyOptional({
+    description: 'What was to be changed as it is now, where somebody else changed it meanwhile.',
+    type: 'object',
+    additionalProperties: true,
+    example: { id: 3, name: 'reach-chart', version: 5 },
+  })
+  current?: Record<string, unknown>;
 }

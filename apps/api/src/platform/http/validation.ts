@@ -1,5 +1,6 @@
-import { Injectable, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { AppError, type FieldErrors } from '../errors/app-error.js';
+import { Injectable, ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
+import { AppError } from '../errors/app-error.js';
+import { fieldErrors } from './field-errors.js';
 
 const IGNORES_UNKNOWN = 'netreach:ignores-unknown-fields';
 
@@ -8,21 +9,14 @@ export function IgnoreUnknownFields(): ClassDecorator {
   return (target) => Reflect.defineMetadata(IGNORES_UNKNOWN, true, target);
 }
 
-function collect(errors: readonly ValidationError[], prefix: string, into: FieldErrors): FieldErrors {
-  for (const error of errors) {
-    const field = prefix + error.property;
-    if (error.constraints) into[field] = Object.values(error.constraints);
-    collect(error.children ?? [], `${field}.`, into);
-  }
-  return into;
-}
-
 function pipe(forbidNonWhitelisted: boolean): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted,
     transform: true,
-    exceptionFactory: (errors) => new AppError('request.invalid', { fields: collect(errors, '', {}) }),
+    // The object an error was found in tells which rule it broke; it never leaves the server.
+    validationError: { target: true },
+    exceptionFactory: (errors) => new AppError('request.invalid', { fields: fieldErrors(errors) }),
   });
 }
 

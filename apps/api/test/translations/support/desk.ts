@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TextEntry } from '@netreach/texts';
 import { createApi } from '../../../src/app/api.app.js';
 import type { KeyDto } from '../../../src/domains/translations/dto/keys.dto.js';
-import type { LocaleDto } from '../../../src/domains/translations/dto/locales.dto.js';
+import type { LocaleDto } from '../../../src/domains/translations/dto/locale.dto.js';
 import type { PoReportDto } from '../../../src/domains/translations/dto/po.dto.js';
-import type { TagDto, TranslationModuleDto } from '../../../src/domains/translations/dto/tags.dto.js';
+import type { TagDto, TranslationModuleDto } from '../../../src/domains/translations/dto/tag.dto.js';
 import { TextsSync } from '../../../src/domains/translations/sync/texts-sync.service.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
 import { callable, type Answer, type Call } from '../../support/http-app.js';
@@ -24,6 +24,8 @@ export interface DeskBody {
   report: PoReportDto;
   code: string;
   error: string | Record<string, string[]>;
+  problems: Record<string, { code: string; params?: object }[]>;
+  current: object;
 }
 
 /** An API with shipped texts, and an administrator who edits them. */

@@ -69,13 +69,13 @@ export const adminRoutes = inShell('admin', {
   'admin.locales': {
     access: holdersOf('super_admin'),
     ...line('i18n'),
-    catalogues: ['admin-i18n'],
+    catalogues: ['admin-locales'],
     page: async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
   },
   'admin.tags': {
     access: holdersOf('super_admin'),
     ...line('i18n'),
-    catalogues: ['admin-i18n'],
+    catalogues: ['admin-tags'],
     page: async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
   },
   // contracts

@@ -1,15 +1,29 @@
-import { ApiError, type FieldErrors } from '@netreach/api-client';
-import { ERRORS, type ErrorCode } from '@netreach/domain';
+import { ApiError, type FieldErrors, type FieldProblems } from '@netreach/api-client';
+import { ERRORS, FIELD_PROBLEMS, type ErrorCode, type FieldProblemCode } from '@netreach/domain';
 import { REFERENCE_LOCALE } from '@netreach/texts';
 import { currentLocale } from '../../i18n/locale-store.js';
 import { translate } from '../../i18n/use-t.js';
 
 const isKnownCode = (code: string | null): code is ErrorCode => code !== null && code in ERRORS;
 
+const isProblem = (code: string): code is FieldProblemCode => code in FIELD_PROBLEMS;
+
+/** What is wrong with a field, in the reader's words. @param code one this release does not know says that something is */
+export function fieldProblemText({ code, params = {} }: FieldProblems[string][number]): string {
+  return translate('errors', `field.${isProblem(code) ? code : 'invalid'}`, params);
+}
+
 /** Field messages on one line: `field: first, second | other: third`. */
-function fieldErrorText(fields: FieldErrors): string {
+function fieldErrorText(fields: FieldErrors, problems: FieldProblems | null): string {
+  const worded = (field: string, message: string, index: number) => {
+    const problem = problems?.[field]?.[index];
+    return problem && problem.code !== 'invalid' ? fieldProblemText(problem) : message;
+  };
   return Object.entries(fields)
-    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .map(([field, messages]) => {
+      const texts = messages.map((message, index) => worded(field, message, index));
+      return `${field}: ${texts.join(', ')}`;
+    })
     .join(' | ');
 }
 
@@ -20,7 +34,7 @@ function fieldErrorText(fields: FieldErrors): string {
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.kind !== 'answer') return translate('generic', 'error.network');
-  if (error.fields) return fieldErrorText(error.fields);
+  if (error.fields) return fieldErrorText(error.fields, error.problems);
   if (isKnownCode(error.code)) {
     // In English the server's own words are more exact, unless an administrator has written others.
     const text = translate('errors', error.code);

@@ -1,16 +1,18 @@
 import { ApiError, type FieldErrors } from '@netreach/api-client';
 import { FormAlert } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
-import { errorText } from '../api/error-text.js';
+import { errorText, fieldProblemText } from '../api/error-text.js';
 
 /** The server's messages by field; empty when it found nothing wrong with fields. */
 function refusedFields(error: unknown): FieldErrors {
   return (error instanceof ApiError && error.fields) || {};
 }
 
-/** The server's first message for a field, if it refused that. */
+/** What is wrong with a field by the server, in the reader's words, if it refused that. */
 export function refusedField(error: unknown, field: string): string | undefined {
-  return refusedFields(error)[field]?.[0];
+  const message = refusedFields(error)[field]?.[0];
+  const problem = error instanceof ApiError ? error.problems?.[field]?.[0] : undefined;
+  return problem && problem.code !== 'invalid' ? fieldProblemText(problem) : message;
 }
 
 interface FormErrorProps {

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../platform/access/principal.js';
-import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** The customer a listed user works for. */
 export class ListedCustomerDto {
@@ -66,28 +65,4 @@ export class CustomerUserDto {
    * @example true
    */
   can_be_impersonated: boolean;
-}
-
-/** One page of users. */
-export class CustomerUsersResponseDto extends SuccessDto {
-  /** The users of the page. */
-  users: CustomerUserDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 120
-   */
-  total: number;
-
-  /**
-   * The page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
 }

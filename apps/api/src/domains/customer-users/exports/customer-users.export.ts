@@ -10,9 +10,10 @@ import {
   type ExportRequest,
   type ExportTable,
 } from '../../exports/export-kinds.lookup.js';
-import { CustomerUsersService } from '../customer-users.service.js';
+import { Lists } from '../../../platform/list/lists.service.js';
+import { CUSTOMER_USERS } from '../database/customer-users.list.js';
 import type { CustomerUserDto } from '../dto/customer-user.dto.js';
-import { CustomerUsersQuery } from '../dto/customer-users.query.dto.js';
+import { CustomerUsersQuery } from '../dto/customer-users.dto.js';
 import { userExportTexts } from './customer-users-export.texts.js';
 
 /** What the list of users is asked for, without its pages. */
@@ -26,7 +27,7 @@ export class CustomerUsersExport implements ExportKind<CustomerUsersParameters> 
   readonly rule = 'admin.customer-users.list';
 
   constructor(
-    private readonly users: CustomerUsersService,
+    private readonly lists: Lists,
     kinds: ExportKinds,
   ) {
     kinds.register('admin.customer-users', this);
@@ -43,7 +44,7 @@ export class CustomerUsersExport implements ExportKind<CustomerUsersParameters> 
   async open(request: ExportRequest<CustomerUsersParameters>): Promise<ExportTable> {
     const { country, parameters, locale, principal } = request;
     const texts = userExportTexts(locale);
-    const { total } = await this.users.list(country, { ...parameters, page_size: 1 }, principal);
+    const total = await this.lists.count(CUSTOMER_USERS, parameters, { principal, country });
     const { search, customer, active } = parameters;
     const filter = [
       ...(search ? [`${texts.search}: ${search}`] : []),
@@ -72,11 +73,8 @@ export class CustomerUsersExport implements ExportKind<CustomerUsersParameters> 
   private async *rows(request: ExportRequest<CustomerUsersParameters>): AsyncGenerator<CellValue[]> {
     const { country, parameters, principal } = request;
     for (let page = 1; ; page++) {
-      const { users } = await this.users.list(
-        country,
-        { ...parameters, page, page_size: PAGE_SIZE },
-        principal,
-      );
+      const query = { ...parameters, page, page_size: PAGE_SIZE };
+      const { users } = await this.lists.page(CUSTOMER_USERS, query, { principal, country });
       for (const user of users) yield rowOf(user, request);
       if (users.length < PAGE_SIZE) return;
     }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../platform/errors/app-error.js';
 import type { KeyTextInputDto } from '../dto/keys.dto.js';
-import type { LocaleDto } from '../dto/locales.dto.js';
+import type { LocaleDto } from '../dto/locale.dto.js';
 import { textProblems, type KeyShape } from './text-rules.js';
 
 /** A text that may be stored; `msgstr0` null = it is to be removed. */

@@ -8,7 +8,7 @@ import { AppError, type FieldErrors } from '../../../platform/errors/app-error.j
 import { KeysReadModel } from '../database/keys.read-model.js';
 import { KeysRepository } from '../database/keys.repository.js';
 import { LocalesRepository } from '../database/locales.repository.js';
-import { TagsRepository } from '../database/tags.repository.js';
+import { TagsReadModel } from '../database/tags.read-model.js';
 import { lockTranslations } from '../database/translation-lock.js';
 import type { KeyChangeDto, KeyDto, KeyInputDto, KeyTextInputDto } from '../dto/keys.dto.js';
 import { placesOfForms, type KeyShape } from './text-rules.js';
@@ -20,7 +20,7 @@ export class KeyEditor {
   constructor(
     private readonly shown: KeysReadModel,
     private readonly keys: KeysRepository,
-    private readonly tags: TagsRepository,
+    private readonly tags: TagsReadModel,
     private readonly locales: LocalesRepository,
     private readonly database: Database,
     private readonly audit: AuditTrail,
@@ -35,17 +35,17 @@ export class KeyEditor {
   create(input: KeyInputDto, editorId: number): Promise<KeyDto> {
     return this.database.transaction(async (manager) => {
       await lockTranslations(manager);
-      const tag = await this.tags.byName(input.tag, manager);
-      if (!tag) throw invalid({ tag: ['There is no such tag'] });
-      if (await this.keys.isTaken(manager, tag.id, input.msgid))
+      const tagId = await this.tags.idOf(input.tag, manager);
+      if (tagId === undefined) throw invalid({ tag: ['There is no such tag'] });
+      if (await this.keys.isTaken(manager, tagId, input.msgid))
         throw invalid({ msgid: ['The tag has this key already'] });
       const shape = { plural: input.plural, places: placesOfNew(input.texts) };
       const texts = await this.checked(manager, shape, input.texts);
       const { msgid } = input;
       const description = input.description.trim();
-      const id = await this.keys.insert(manager, { tagId: tag.id, msgid, description, ...shape });
+      const id = await this.keys.insert(manager, { tagId, msgid, description, ...shape });
       await this.write(manager, id, texts, editorId);
-      const details = { tag: tag.name, msgid, plural: shape.plural, description, texts: told(texts) };
+      const details = { tag: input.tag, msgid, plural: shape.plural, description, texts: told(texts) };
       await this.note(manager, 'translation_key.created', id, details);
       return this.demand(manager, id);
     });

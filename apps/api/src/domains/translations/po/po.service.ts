@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.js';
 import { KeysReadModel } from '../database/keys.read-model.js';
 import { KeysRepository } from '../database/keys.repository.js';
 import { LocalesRepository } from '../database/locales.repository.js';
-import { TagsRepository } from '../database/tags.repository.js';
+import { TagsReadModel } from '../database/tags.read-model.js';
 import { lockTranslations } from '../database/translation-lock.js';
 import type { KeyDto } from '../dto/keys.dto.js';
 import type { PoExportQuery, PoImportDto, PoReportDto } from '../dto/po.dto.js';
@@ -21,7 +21,7 @@ export class PoService {
     private readonly shown: KeysReadModel,
     private readonly keys: KeysRepository,
     private readonly locales: LocalesRepository,
-    private readonly tags: TagsRepository,
+    private readonly tags: TagsReadModel,
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class PoService {
   async export({ locale: code, tag }: PoExportQuery): Promise<string> {
     const locale = await this.locales.byCode(code);
     if (!locale) throw new AppError('translations.unknown_locale');
-    if (tag !== undefined && !(await this.tags.byName(tag))) throw new AppError('translations.unknown_tag');
+    if (tag !== undefined && !(await this.tags.idOf(tag))) throw new AppError('translations.unknown_tag');
     const keys = await this.shown.all(tag ?? null);
     const entries = keys.map((key) => entryOf(key, code, locale.plural_rule));
     return writePo(entries, { code, pluralRule: locale.plural_rule });

@@ -1,30 +1,44 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/access/access.decorator.js';
+import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
+import type { Principal } from '../../../platform/access/principal.js';
+import { Crud } from '../../../platform/crud/crud.service.js';
+import { ChangesRow, MakesRow, RemovesRow } from '../../../platform/crud/crud.docs.js';
+import { AppError } from '../../../platform/errors/app-error.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { Lists } from '../../../platform/list/lists.service.js';
+import { LocalesRepository } from '../database/locales.repository.js';
+import { TAGS } from '../database/tags.list.js';
+import { TagsReadModel } from '../database/tags.read-model.js';
 import { LocaleNumberPath, NumberPath } from '../dto/paths.dto.js';
+import { TagInputDto } from '../dto/tag.dto.js';
 import {
-  TagDeletedResponseDto,
-  TagInputDto,
   TagResponseDto,
+  TagsQuery,
   TagsResponseDto,
   TranslationModulesResponseDto,
 } from '../dto/tags.dto.js';
-import { TagsService } from './tags.service.js';
+import { TAG } from './tags.crud.js';
 
 /** Tags: texts that are loaded together. */
 @ApiTags('Translations')
 @Controller('v3/admin')
 export class TagsController {
-  constructor(private readonly tags: TagsService) {}
+  constructor(
+    private readonly lists: Lists,
+    private readonly crud: Crud,
+    private readonly tags: TagsReadModel,
+    private readonly locales: LocalesRepository,
+  ) {}
 
-  /** All tags, by name. */
+  /** One page of the tags. */
   @Get('translation-tags')
   @Access('admin.translation-tags.list')
   @ApiOperation({ operationId: 'listTranslationTags' })
-  async list(): Promise<TagsResponseDto> {
-    return ok({ tags: await this.tags.list() });
+  async list(@Query() query: TagsQuery, @CurrentPrincipal() principal: Principal): Promise<TagsResponseDto> {
+    return ok(await this.lists.page(TAGS, query, { principal }));
   }
 
   /** A new tag, without keys. */
@@ -32,29 +46,32 @@ export class TagsController {
   @HttpCode(200)
   @Access('admin.translation-tags.create')
   @ApiOperation({ operationId: 'createTranslationTag' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong, or the name is taken.' })
-  async create(@Body() body: TagInputDto): Promise<TagResponseDto> {
-    return ok({ tag: await this.tags.create(body) });
+  @MakesRow()
+  async create(@Body() body: TagInputDto, @CurrentPrincipal() principal: Principal): Promise<TagResponseDto> {
+    return ok({ tag: await this.crud.create(TAG, body, { principal }) });
   }
 
-  /** Changes a tag. */
+  /** Changes a tag; a shipped one keeps its name. */
   @Post('translation-tags/:id')
   @HttpCode(200)
   @Access('admin.translation-tags.update')
   @ApiOperation({ operationId: 'updateTranslationTag' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The name of a shipped one stays.' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong, or the name is taken.' })
-  async update(@Param() { id }: NumberPath, @Body() body: TagInputDto): Promise<TagResponseDto> {
-    return ok({ tag: await this.tags.update(id, body) });
+  @ChangesRow()
+  async update(
+    @Param() { id }: NumberPath,
+    @Body() body: TagInputDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<TagResponseDto> {
+    return ok({ tag: await this.crud.update(TAG, id, body, { principal }) });
   }
 
-  /** Removes a tag that has no keys. */
+  /** Removes a tag that is not shipped and has no keys. */
   @Delete('translation-tags/:id')
   @Access('admin.translation-tags.delete')
   @ApiOperation({ operationId: 'deleteTranslationTag' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'It is shipped, or has keys.' })
-  async remove(@Param() { id }: NumberPath): Promise<TagDeletedResponseDto> {
-    await this.tags.remove(id);
+  @RemovesRow()
+  async remove(@Param() { id }: NumberPath, @CurrentPrincipal() principal: Principal): Promise<SuccessDto> {
+    await this.crud.remove(TAG, id, { principal });
     return ok({});
   }
 
@@ -64,6 +81,8 @@ export class TagsController {
   @ApiOperation({ operationId: 'showTranslationModules' })
   @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such locale.' })
   async modules(@Param() { locale_id }: LocaleNumberPath): Promise<TranslationModulesResponseDto> {
-    return ok(await this.tags.modules(locale_id));
+    const locale = await this.locales.find(locale_id);
+    if (!locale) throw new AppError('translations.unknown_locale');
+    return ok({ locale, modules: await this.tags.progress(locale_id) });
   }
 }

@@ -29,7 +29,7 @@ const rows: Schemas['KeyDto'] = {
   ...{ shipped: false, revision: 1, texts: [text('en-US', '{count} row', '{count} rows')] },
 };
 const tag: Schemas['TagDto'] = {
-  ...{ id: 3, name: 'home', title: 'Start page', description: '', shipped: true, keys: 7 },
+  ...{ id: 3, name: 'home', title: 'Start page', description: '', shipped: true, keys: 7, version: 2 },
 };
 const PAGE = '/at/admin/i18n/translation';
 
@@ -40,6 +40,7 @@ beforeEach(() => {
     .get('/v3/admin/translation-keys', () => ({ keys: [title, rows], total: 2, page: 1, page_size: 50 }))
     .get('/v3/admin/translation-tags', () => ({
       tags: [tag, { ...tag, id: 4, name: 'own', shipped: false, keys: 0 }],
+      ...{ total: 2, page: 1, page_size: 50 },
     }))
     .get('/v3/admin/translation-modules/{locale_id}', () => ({
       locale: demoLocale(2, 'de-DE', 'Deutsch'),
@@ -237,7 +238,7 @@ describe('languages', () => {
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/v3/admin/locales')?.body,
     ).toEqual({
-      ...{ code: 'fr-FR', name: 'Français', plural_rule: 'not_one', enabled: true, order: 2 },
+      ...{ code: 'fr-FR', name: 'Français', plural_rule: 'not_one', enabled: true, order: 10 },
     });
     // Offered ones cannot be removed, shipped ones never.
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -289,6 +290,42 @@ describe('tags', () => {
     expect(screen.queryByRole('button', { name: 'Remove home' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove own' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Tag removed.')).toBeVisible();
+    expect(await screen.findByText('Removed.')).toBeVisible();
+  });
+
+  it('that somebody else has changed meanwhile are shown with both versions, and saved only when that is wanted', async () => {
+    const theirs = { ...tag, title: 'Theirs', version: 3 };
+    const stale = new FakeFailure(409, 'Somebody was faster.', 'request.stale', { current: theirs });
+    let answers: (typeof stale | { tag: typeof tag })[] = [stale, { tag: { ...tag, title: 'Mine' } }];
+    api.post('/v3/admin/translation-tags/{id}', () => {
+      const [answer = stale, ...rest] = answers;
+      answers = rest;
+      return answer;
+    });
+    const { user } = openPortal('/at/admin/i18n/tags');
+    await user.click(await screen.findByRole('button', { name: 'Edit home' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.clear(dialog.getByLabelText('Title'));
+    await user.type(dialog.getByLabelText('Title'), 'Mine');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Theirs: Theirs')).toBeVisible();
+    expect(dialog.getByText('Yours: Mine')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save mine over it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.callsOf('/v3/admin/translation-tags/{id}').map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { title: 'Mine', version: 2 },
+      { title: 'Mine', version: 3 },
+    ]);
+  });
+
+  it('ask before what was written is lost', async () => {
+    const { user } = openPortal('/at/admin/i18n/tags');
+    await user.click(await screen.findByRole('button', { name: 'New tag' }));
+    await user.type(within(await screen.findByRole('dialog')).getByLabelText('Title'), 'Something');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Leave this page?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

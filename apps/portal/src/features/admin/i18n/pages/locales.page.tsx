@@ -1,71 +1,58 @@
-import { useState } from 'react';
-import { Button } from '@mantine/core';
-import { ConfirmDialog, ListCard, Page, TableSkeleton } from '@netreach/ui';
+import { LocaleInputDto } from '@netreach/api-client/inputs';
+import { PLURAL_RULES, REFERENCE_LOCALE } from '@netreach/texts';
+import { Badge } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
-import { errorText } from '../../../../shared/api/error-text.js';
-import { QueryView } from '../../../../shared/api/query-view.js';
-import { notify } from '../../../../shared/notify/notify.js';
-import { useLocales, useRemoveLocale, type Locale } from '../api/use-locales.js';
-import { LocaleDialog } from '../sections/locale-dialog.js';
-import { LocalesTable } from '../sections/locales-table.js';
+import { formOf } from '../../../../shared/forms/form-spec.js';
+import { columnsOf } from '../../../../shared/list/list-columns.js';
+import { ListPage } from '../../../../shared/list/list-page.js';
+import { LOCALES, type Locale } from '../api/use-locales.js';
 
-/** What a dialog is open for. */
-type Open = { kind: 'edit'; locale: Locale | null } | { kind: 'remove'; locale: Locale } | null;
+const COLUMNS = columnsOf<Locale, 'admin-locales'>([
+  {
+    id: 'name',
+    width: 190,
+    sortable: true,
+    pinned: true,
+    cell: ({ name, enabled }, { t }) => (
+      <>
+        {name} {enabled ? null : <Badge tone="warning">{t('off')}</Badge>}
+      </>
+    ),
+  },
+  { id: 'code', width: 110, sortable: true },
+  { id: 'plural_rule', width: 250, cell: ({ plural_rule: rule }, { t }) => t(`plural.${rule}.name`) },
+  { id: 'order', width: 110, kind: 'number', sortable: true },
+  { id: 'shipped', width: 130, cell: ({ shipped }, { t }) => t(shipped ? 'origin.shipped' : 'origin.own') },
+]);
+
+function usePlurals() {
+  const t = useT('admin-locales');
+  return PLURAL_RULES.map((value) => ({ value, label: t(`plural.${value}.name`) }));
+}
+
+const FORM = formOf(
+  'admin-locales',
+  LocaleInputDto,
+  (field) => [
+    field.text('code', { locked: (row) => row?.['shipped'] === true }),
+    field.text('name'),
+    field.choice('plural_rule', { locked: (row) => row?.['shipped'] === true, useOptions: usePlurals }),
+    field.number('order'),
+    field.toggle('enabled', { locked: (row) => row?.['code'] === REFERENCE_LOCALE }),
+  ],
+  { initial: { plural_rule: 'not_one', order: 10, enabled: true } },
+);
 
 /** The languages of the portal. */
 export function LocalesPage() {
-  const t = useT('admin-i18n');
-  const tc = useT('generic');
-  const query = useLocales();
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const remove = useRemoveLocale(
-    () => notify.success(t('locale.removed')),
-    (error) => notify.error(errorText(error, t('failed'))),
-  );
-  const locales = query.data?.locales ?? [];
   return (
-    <Page
-      title={t('locales.title')}
-      lead={t('locales.hint')}
-      tools={<Button onClick={() => setOpen({ kind: 'edit', locale: null })}>{t('locale.create')}</Button>}
-    >
-      <ListCard>
-        <QueryView
-          query={query}
-          failedTitle={t('locales.failed')}
-          loading={<TableSkeleton label={tc('state.loading')} />}
-        >
-          {({ locales: rows }) => (
-            <LocalesTable
-              locales={rows}
-              onEdit={(locale) => setOpen({ kind: 'edit', locale })}
-              onRemove={(locale) => setOpen({ kind: 'remove', locale })}
-            />
-          )}
-        </QueryView>
-      </ListCard>
-      {open?.kind === 'edit' ? (
-        <LocaleDialog
-          locale={open.locale}
-          nextOrder={Math.max(-1, ...locales.map(({ order }) => order)) + 1}
-          onSaved={() => {
-            close();
-            notify.success(t('saved'));
-          }}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <ConfirmDialog
-          title={t('locale.remove_title', { name: open.locale.name })}
-          text={t('locale.remove_text')}
-          confirm={t('remove')}
-          busy={remove.isPending}
-          onConfirm={() => remove.mutate(open.locale.id, { onSettled: close })}
-          onClose={close}
-        />
-      ) : null}
-    </Page>
+    <ListPage
+      resource={LOCALES}
+      texts="admin-locales"
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      form={FORM}
+      can={{ remove: ({ shipped, enabled }) => !shipped && !enabled }}
+    />
   );
 }

@@ -1,116 +1,104 @@
-import { useState } from 'react';
-import { Button, Select } from '@mantine/core';
+import { formatNumber } from '@netreach/domain';
+import { TagInputDto } from '@netreach/api-client/inputs';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import { ConfirmDialog, ListCard, Page, TableSkeleton } from '@netreach/ui';
+import { Badge } from '@netreach/ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
-import { errorText } from '../../../../shared/api/error-text.js';
-import { QueryView } from '../../../../shared/api/query-view.js';
-import { notify } from '../../../../shared/notify/notify.js';
-import { useLocales, type Locale } from '../api/use-locales.js';
-import { useProgress, useRemoveTag, useTags, type Tag } from '../api/use-tags.js';
-import { TagDialog } from '../sections/tag-dialog.js';
-import { TagsTable } from '../sections/tags-table.js';
-import { listInUrl, useListState } from '../state/sorted.js';
+import { formOf } from '../../../../shared/forms/form-spec.js';
+import { columnsOf, type ListColumn } from '../../../../shared/list/list-columns.js';
+import {
+  SelectFilter,
+  yesNoFilter,
+  type FilterControlProps,
+  type ListFilter,
+} from '../../../../shared/list/list-filters.js';
+import { ListPage } from '../../../../shared/list/list-page.js';
+import { pathTo } from '../../../../shared/routing/paths.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import { useLocales } from '../api/use-locales.js';
+import { TAGS, useProgress, type Tag } from '../api/use-tags.js';
 
-/** What a dialog is open for. */
-type Open = { kind: 'edit'; tag: Tag | null } | { kind: 'remove'; tag: Tag } | null;
+const FORM = formOf('admin-tags', TagInputDto, (field) => [
+  field.text('name', { locked: (row) => row?.['shipped'] === true }),
+  field.text('title'),
+  field.area('description'),
+]);
 
-const IN_URL = listInUrl('name');
-
-interface ToolsProps {
-  /** The language looked at. */
-  locale: Locale | undefined;
-  change: (part: { locale: string }) => void;
-  onCreate: () => void;
-}
-
-function Tools({ locale, change, onCreate }: ToolsProps) {
-  const t = useT('admin-i18n');
+/** The language whose progress is shown: the one in the address, else the first that is translated into. */
+function useLanguage() {
+  const [address] = useSearchParams();
   const locales = useLocales().data?.locales ?? [];
-  return (
-    <>
-      <Select
-        size="xs"
-        w={170}
-        aria-label={t('tags.locale')}
-        data={locales.map(({ code, name }) => ({ value: code, label: name }))}
-        value={locale?.code ?? null}
-        allowDeselect={false}
-        onChange={(code) => code && change({ locale: code })}
-      />
-      <Button onClick={onCreate}>{t('tag.create')}</Button>
-    </>
-  );
-}
-
-/** The language wanted, else the first that is translated into. */
-function useLocaleLookedAt(wanted: string): Locale | undefined {
-  const locales = useLocales().data?.locales ?? [];
+  const wanted = address.get(LANGUAGE);
   return locales.find(({ code }) => code === wanted) ?? locales.find(({ code }) => code !== REFERENCE_LOCALE);
 }
 
-function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
-  const t = useT('admin-i18n');
-  const remove = useRemoveTag(
-    () => notify.success(t('tag.removed')),
-    (error) => notify.error(errorText(error, t('failed'))),
-  );
-  if (open === null) return null;
-  if (open.kind === 'edit') {
-    const saved = () => {
-      onClose();
-      notify.success(t('saved'));
-    };
-    return <TagDialog tag={open.tag} onSaved={saved} onClose={onClose} />;
-  }
+function LanguageChoice({ onChange }: FilterControlProps) {
+  const t = useT('admin-tags');
+  const locales = useLocales().data?.locales ?? [];
+  const options = locales.map(({ code, name }) => ({ value: code, label: name }));
   return (
-    <ConfirmDialog
-      title={t('tag.remove_title', { name: open.tag.name })}
-      text={t('tag.remove_text')}
-      confirm={t('remove')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(open.tag.id, { onSettled: onClose })}
-      onClose={onClose}
+    <SelectFilter
+      label={t('language')}
+      options={options}
+      value={useLanguage()?.code ?? ''}
+      onChange={onChange}
     />
   );
 }
 
+const LANGUAGE = 'locale';
+
+const FILTERS: readonly ListFilter[] = [
+  { name: LANGUAGE, isLocal: true, Control: LanguageChoice },
+  yesNoFilter('shipped', () => {
+    const t = useT('admin-tags');
+    return { label: t('column.shipped'), yes: t('origin.shipped'), no: t('origin.own') };
+  }),
+];
+
+/** How many texts a tag lacks in a language, with the way to them. */
+function useMissing(locale: { id: number; code: string } | undefined): ListColumn<Tag, 'admin-tags'> {
+  const { country } = useSession();
+  const progress = useProgress(locale?.id).data?.modules;
+  const path = pathTo('admin.translation', { country_code: country.code });
+  return {
+    id: 'missing',
+    width: 140,
+    kind: 'number',
+    cell: ({ id, name }, { t, locale: language }) => {
+      const count = progress?.find(({ tag_id }) => tag_id === id)?.missing;
+      if (count === undefined) return '–';
+      if (count === 0) return <Badge>{t('complete')}</Badge>;
+      const query = new URLSearchParams({ tag: name, right: locale?.code ?? '', state: 'missing' });
+      return (
+        <Link to={`${path}?${query.toString()}`} aria-label={t('missing_of', { count, name })}>
+          {formatNumber(count, language)}
+        </Link>
+      );
+    },
+  };
+}
+
 /** The tags of the portal's texts, and how far they are translated. */
 export function TagsPage() {
-  const t = useT('admin-i18n');
-  const tc = useT('generic');
-  const query = useTags();
-  const { state, change } = useListState(IN_URL);
-  const locale = useLocaleLookedAt(state.locale);
-  const progress = useProgress(locale?.id).data?.modules;
-  const missingOf = (id: number) => progress?.find(({ tag_id }) => tag_id === id)?.missing ?? null;
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const t = useT('admin-tags');
+  const missing = useMissing(useLanguage());
+  const columns = columnsOf<Tag, 'admin-tags'>([
+    { id: 'name', width: 165, sortable: true, pinned: true },
+    { id: 'title', width: 260, sortable: true },
+    { id: 'keys', width: 110, kind: 'number', sortable: true },
+    missing,
+    { id: 'shipped', width: 130, cell: ({ shipped }) => t(shipped ? 'origin.shipped' : 'origin.own') },
+  ]);
   return (
-    <Page
-      title={t('tags.title')}
-      lead={t('tags.hint')}
-      tools={<Tools locale={locale} change={change} onCreate={() => setOpen({ kind: 'edit', tag: null })} />}
-    >
-      <ListCard>
-        <QueryView
-          query={query}
-          failedTitle={t('tags.failed')}
-          loading={<TableSkeleton label={tc('state.loading')} />}
-        >
-          {({ tags }) => (
-            <TagsTable
-              tags={tags.map((tag) => ({ ...tag, missing: missingOf(tag.id) }))}
-              state={state}
-              change={change}
-              locale={locale?.code ?? ''}
-              onEdit={(tag) => setOpen({ kind: 'edit', tag })}
-              onRemove={(tag) => setOpen({ kind: 'remove', tag })}
-            />
-          )}
-        </QueryView>
-      </ListCard>
-      <OpenDialog open={open} onClose={close} />
-    </Page>
+    <ListPage
+      resource={TAGS}
+      texts="admin-tags"
+      columns={columns}
+      nameOf={({ name }) => name}
+      filters={FILTERS}
+      form={FORM}
+      can={{ remove: ({ shipped, keys }) => !shipped && keys === 0 }}
+    />
   );
 }

@@ -19,13 +19,13 @@ type Open = { kind: 'new' } | { kind: 'import' } | { kind: 'remove'; key: Transl
 
 /** All texts of the portal, two languages side by side. */
 export function TranslationPage() {
-  const t = useT('admin-i18n');
+  const tl = useT('lists');
   const tc = useT('generic');
   const query = useLocales();
   return (
     <QueryView
       query={query}
-      failedTitle={t('locales.failed')}
+      failedTitle={tl('failed')}
       loading={<TableSkeleton label={tc('state.loading')} />}
     >
       {({ locales }) => <Texts locales={locales} />}

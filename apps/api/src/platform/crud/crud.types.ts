@@ -1,0 +1,52 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { AnyList } from '../list/list-sql.js';
+import type { ListAsking } from '../list/list.types.js';
+
+/** A row of master data: it has a number, and a version that rises with each change. */
+export interface VersionedRow extends ObjectLiteral {
+  id: number;
+  version: number;
+}
+
+/** What a form may carry besides its fields: the version it was filled from. */
+export interface VersionedInput {
+  version?: number;
+}
+
+/** Somebody is making, changing or removing a row, in one transaction. */
+export interface CrudChange<Row extends VersionedRow, Input> {
+  readonly manager: EntityManager;
+  readonly asking: ListAsking;
+  /** The row as it was, locked; null while it is being made. */
+  readonly before: Row | null;
+  /** What was sent; null while it is being removed. */
+  readonly input: Input | null;
+}
+
+/** Fields that changed, for the audit log. */
+export type Changes = Record<string, { before: unknown; after: unknown }>;
+
+/** How one kind of master data is written; every step can be left out or done by hand. */
+export interface CrudDefinition<
+  Row extends VersionedRow,
+  Input extends VersionedInput,
+  List extends AnyList,
+> {
+  readonly entity: EntityTarget<Row>;
+  /** Its name in the audit log: `brand` gives the events `brand.created`, `brand.updated`, `brand.deleted`. */
+  readonly name: string;
+  /** The list that shows it; who may see a row there may be given it back. */
+  readonly list: List;
+  /** Which rows whoever asks may change; all without. */
+  readonly scope?: (asking: ListAsking) => FindOptionsWhere<Row>;
+  /** The columns an input sets. */
+  readonly columns: (input: Input, asking: ListAsking) => Partial<Row>;
+  /** Locks that have to be taken before the row's own. */
+  readonly begin?: (manager: EntityManager) => Promise<void>;
+  /** Refuses what must not be. @throws AppError */
+  readonly check?: (change: CrudChange<Row, Input>) => Promise<void> | void;
+  /** Writes what hangs on the row. @returns what changed by that, for the audit log */
+  readonly dependents?: (change: CrudChange<Row, Input>, id: number) => Promise<Changes | void>;
+  /** Fields that are refused when a constraint finds their value taken; without it, the constraint's last column. */
+  readonly unique?: Readonly<Record<string, string>>;
+}

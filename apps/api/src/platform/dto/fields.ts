@@ -1,0 +1,81 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { FieldProblemCode } from '@netreach/domain';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+
+const PG_INT_MAX = 2_147_483_647;
+
+const says = (code: FieldProblemCode) => ({ context: { code } });
+
+const trimmed = Transform(({ value }: { value: unknown }) =>
+  typeof value === 'string' ? value.trim() : value,
+);
+
+/** A text of one line that has to be there. @param max characters */
+export function Line(max: number): PropertyDecorator {
+  const document = ApiProperty({ minLength: 1, maxLength: max });
+  return applyDecorators(document, trimmed, IsString(), Matches(/\S/, says('required')), MaxLength(max));
+}
+
+/** A text that may be empty. @param max characters */
+export function Paragraph(max: number): PropertyDecorator {
+  return applyDecorators(ApiProperty({ maxLength: max }), trimmed, IsString(), MaxLength(max));
+}
+
+/** A text of a given shape. @param code tells what is wrong with any other */
+export function Shaped(shape: RegExp, code: FieldProblemCode): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ pattern: shape.source, 'x-problem': code } as ApiPropertyOptions),
+    trimmed,
+    IsString(),
+    Matches(shape, says(code)),
+  );
+}
+
+/** A key that stands in addresses and files: small letters, digits, dashes. @param max characters */
+export function Slug(max: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ maxLength: max }),
+    Shaped(new RegExp(`^[a-z][a-z0-9_-]{0,${max - 1}}$`), 'slug'),
+  );
+}
+
+/** Yes or no. */
+export function Flag(): PropertyDecorator {
+  return applyDecorators(ApiProperty({ type: Boolean }), IsBoolean());
+}
+
+/** One of a few values. */
+export function Choice(values: readonly string[]): PropertyDecorator {
+  return applyDecorators(ApiProperty({ enum: [...values], type: String }), IsIn(values));
+}
+
+/** A whole number. */
+export function Whole(min: number, max: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: min, maximum: max }),
+    IsInt(),
+    Min(min),
+    Max(max),
+  );
+}
+
+/** The version of the row that a form was filled from; a row that has changed since is not overwritten. */
+export function FormVersion(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      type: 'integer',
+      minimum: 1,
+      maximum: PG_INT_MAX,
+      description:
+        'The version the form was filled from: a newer one is not overwritten (409). Without it, it is.',
+      example: 4,
+    }),
+    IsOptional(),
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(PG_INT_MAX),
+  );
+}

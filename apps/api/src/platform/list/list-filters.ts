@@ -1,0 +1,35 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { raw, sql } from '../database/sql.js';
+import { yesNo } from '../http/query-values.js';
+import type { ListFilter } from './list.types.js';
+
+/** Rows whose flag is set, or is not. @param column a boolean expression */
+export function flagFilter(column: string, description: string): ListFilter<boolean> {
+  return {
+    field: applyDecorators(
+      ApiPropertyOptional({ type: Boolean, description, example: true }),
+      IsOptional(),
+      yesNo,
+      IsBoolean(),
+    ),
+    condition: (value) => sql`${raw(column)} = ${value}`,
+  };
+}
+
+/** Rows that belong to something with a number. */
+export function numberFilter(column: string, description: string, example = 12): ListFilter<number> {
+  return {
+    field: applyDecorators(
+      ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 2_147_483_647, description, example }),
+      IsOptional(),
+      Type(() => Number),
+      IsInt(),
+      Min(1),
+      Max(2_147_483_647),
+    ),
+    condition: (value) => sql`${raw(column)} = ${value}`,
+  };
+}

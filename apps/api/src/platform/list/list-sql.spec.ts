@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Principal } from '../access/principal.js';
+import { sql, statement } from '../database/sql.js';
+import { flagFilter } from './list-filters.js';
+import { countSql, listSql, oneSql, pageSql } from './list-sql.js';
+
+const asking = { principal: { customerId: 7 } as Principal, country: 'at' };
+const BRANDS = listSql({
+  rows: 'brands',
+  select: 'b.id, b.name',
+  from: 'brands b',
+  scope: ({ country }) => [sql`b.country_code = ${country}`],
+  search: ['b.name', 'b.owner'],
+  filters: { active: flagFilter('b.active', 'Only active ones.') },
+  sort: { name: 'lower(b.name)', created_at: 'b.created_at' },
+  key: 'b.id',
+  item: (row: { id: number; name: string }) => row,
+});
+const oneLine = ([text, values]: [string, unknown[]]) => [text.replaceAll(/\s+/g, ' '), values];
+
+describe('the statement of a list', () => {
+  it('asks for nothing but what whoever asks may see, in the first order, ties ended by the key', () => {
+    expect(oneLine(statement(pageSql(BRANDS, {}, asking, 0, 50)))).toEqual([
+      'SELECT b.id, b.name, count(*) OVER ()::int AS list_total FROM brands b WHERE (b.country_code = $1) ' +
+        'ORDER BY lower(b.name) ASC NULLS LAST, b.id ASC LIMIT $2 OFFSET $3',
+      ['at', 50, 0],
+    ]);
+  });
+
+  it('holds what users send as values only', () => {
+    const hostile = `x' OR 1=1 --%`;
+    const [text, values] = statement(
+      pageSql(
+        BRANDS,
+        { search: hostile, active: true, sort: 'created_at', order: 'desc' } as object,
+        asking,
+        10,
+        10,
+      ),
+    );
+    expect(text).not.toContain('1=1');
+    expect(values).toEqual(['at', true, `%x' OR 1=1 --\\%%`, `%x' OR 1=1 --\\%%`, 10, 10]);
+    expect(text).toContain('(b.name ILIKE $3 OR b.owner ILIKE $4)');
+    expect(text).toContain('ORDER BY b.created_at DESC NULLS LAST, b.id DESC');
+  });
+
+  it('is never ordered by what is no column of it', () => {
+    const [text] = statement(pageSql(BRANDS, { sort: 'b.secret; DROP TABLE brands' }, asking, 0, 1));
+    expect(text).toContain('ORDER BY b.id ASC');
+  });
+
+  it('counts, and names one row, within the same scope', () => {
+    expect(oneLine(statement(countSql(BRANDS, { search: '  ' }, asking)))[0]).toBe(
+      'SELECT count(*)::int AS total FROM brands b WHERE (b.country_code = $1)',
+    );
+    expect(oneLine(statement(oneSql(BRANDS, 5, asking)))).toEqual([
+      'SELECT b.id, b.name FROM brands b WHERE (b.country_code = $1) AND (b.id = $2)',
+      ['at', 5],
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database, type SqlRunner } from '../database/database.service.js';
+import { statement } from '../database/sql.js';
+import { AppError } from '../errors/app-error.js';
+import { rowsOf } from '../http/page.query.dto.js';
+import { countSql, oneSql, pageSql } from './list-sql.js';
+import type { ListAsking, ListDefinition, ListFilters, ListPage, ListQueryValues } from './list.types.js';
+
+type Counted<Row> = Row & { list_total?: number };
+
+/** Reads lists as they are declared. */
+@Injectable()
+export class Lists {
+  constructor(private readonly database: Database) {}
+
+  /** One page of a list, and how many rows all pages have. */
+  async page<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
+    list: ListDefinition<Rows, Row, Item, SortField, Filters>,
+    query: ListQueryValues<SortField>,
+    asking: ListAsking,
+  ): Promise<ListPage<Rows, Item>> {
+    const { limit, offset } = rowsOf(query);
+    const found = await this.database.query<Counted<Row>>(
+      ...statement(pageSql(list, query, asking, offset, limit)),
+    );
+    // A page beyond the last one has no row that could tell.
+    const total = found[0]?.list_total ?? (offset > 0 ? await this.count(list, query, asking) : 0);
+    const items = found.map(({ list_total: _, ...row }) => list.item(row as unknown as Row, asking));
+    const place = { total, page: query.page ?? 1, page_size: limit };
+    return { [list.rows]: items, ...place } as ListPage<Rows, Item>;
+  }
+
+  /** How many rows there are. */
+  async count<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
+    list: ListDefinition<Rows, Row, Item, SortField, Filters>,
+    query: ListQueryValues<SortField>,
+    asking: ListAsking,
+  ): Promise<number> {
+    const row = await this.database.first<{ total: number }>(...statement(countSql(list, query, asking)));
+    return row?.total ?? 0;
+  }
+
+  /**
+   * One row by its key, as the list shows it.
+   * @throws AppError `request.not_found` where there is none that whoever asks may see
+   */
+  async one<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
+    list: ListDefinition<Rows, Row, Item, SortField, Filters>,
+    key: number | string,
+    asking: ListAsking,
+    runner: SqlRunner | EntityManager = this.database,
+  ): Promise<Item> {
+    const [row] = (await runner.query(...statement(oneSql(list, key, asking)))) as Row[];
+    if (!row) throw new AppError('request.not_found');
+    return list.item(row, asking);
+  }
+}

@@ -1,0 +1,116 @@
+import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import type { FieldLimits } from '@netreach/api-client';
+import { messagesOf } from '../../i18n/locale-store.js';
+import type { MessageKey, Namespace } from '../../i18n/messages.js';
+import { useT } from '../../i18n/use-t.js';
+import type { FormField, FormOption, FormValues } from './form-spec.js';
+
+interface FieldControlProps {
+  field: FormField;
+  texts: Namespace;
+  limits: FieldLimits | undefined;
+  values: FormValues;
+  error: string | undefined;
+  disabled: boolean;
+  autoFocus: boolean;
+  onChange: (value: unknown) => void;
+}
+
+/** One field of a form, as its kind is drawn. */
+export function FieldControl({ field, texts, limits = {}, values, error, ...rest }: FieldControlProps) {
+  const { disabled, autoFocus, onChange } = rest;
+  const { name, kind } = field;
+  const t = useT(texts) as (key: string) => string;
+  const hint: string = `hint.${name}`;
+  const label = t(`field.${name}`);
+  const value = values[name];
+  const common = {
+    label,
+    description: hint in messagesOf(texts) ? t(hint) : undefined,
+    error,
+    disabled,
+    name,
+    'data-autofocus': autoFocus || undefined,
+  };
+  const written = {
+    ...common,
+    value: String(value ?? ''),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    ...(limits.maxLength !== undefined && { maxLength: limits.maxLength }),
+  };
+  if (kind === 'text') return <TextInput {...written} />;
+  if (kind === 'area') return <Textarea {...written} rows={3} />;
+  if (kind === 'number')
+    return (
+      <NumberInput
+        {...common}
+        value={value as number | string}
+        onChange={onChange}
+        allowDecimal={limits.type !== 'integer'}
+        allowNegative={(limits.minimum ?? -1) < 0}
+        hideControls
+      />
+    );
+  if (kind === 'toggle')
+    return (
+      <Checkbox
+        {...common}
+        checked={value === true}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    );
+  if (kind === 'custom') return field.render?.({ label, value, values, error, disabled, onChange });
+  return <Chosen {...{ common, field, texts, limits, value, onChange }} />;
+}
+
+interface ChosenProps extends Pick<FieldControlProps, 'field' | 'texts' | 'onChange'> {
+  limits: FieldLimits;
+  common: object;
+  value: unknown;
+}
+
+/** The API's own choices, in the words of the catalogue. */
+function useWordedChoices({
+  field: { name },
+  texts,
+  limits,
+}: Pick<ChosenProps, 'field' | 'texts' | 'limits'>) {
+  const t = useT(texts);
+  return (limits.choices ?? []).map((value): FormOption => {
+    return { value, label: t(`choice.${name}.${value}` as MessageKey<Namespace>) };
+  });
+}
+
+const NOTHING: readonly FormOption[] = [];
+const useNothing = () => NOTHING;
+
+function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) {
+  const worded = useWordedChoices({ field, texts, limits });
+  const useOwn = field.useOptions ?? useNothing;
+  const own = useOwn();
+  const options = field.useOptions ? own : worded;
+  const data = options.map((option) => ({ value: String(option.value), label: option.label }));
+  const valueOf = (text: string | null) =>
+    options.find((option) => String(option.value) === text)?.value ?? '';
+  if (field.kind === 'many')
+    return (
+      <MultiSelect
+        {...common}
+        data={data}
+        value={(value as readonly unknown[]).map(String)}
+        searchable={data.length > 8}
+        onChange={(chosen) => onChange(chosen.map(valueOf))}
+      />
+    );
+  return (
+    <Select
+      {...common}
+      data={data}
+      value={value === '' || value === null ? null : String(value)}
+      searchable={data.length > 8}
+      clearable={limits.nullable ?? false}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(valueOf(chosen))}
+    />
+  );
+}

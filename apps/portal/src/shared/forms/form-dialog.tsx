@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ConfirmDialog, Dialog, FormDialogActions } from '@netreach/ui';
+import { useT } from '../../i18n/use-t.js';
+import { notify } from '../notify/notify.js';
+import type { Resource } from '../resource/resource.js';
+import type { FormSpec } from './form-spec.js';
+import { ResourceForm } from './resource-form.js';
+import { useResourceForm } from './use-resource-form.js';
+
+interface FormDialogProps<Row extends { id: number }> {
+  resource: Resource<Row, never>;
+  spec: FormSpec;
+  /** null for a new one. */
+  row: Row | null;
+  title: string;
+  onClose: () => void;
+}
+
+/** Makes or changes a row in a dialog. What was written is not lost by closing it without asking. */
+export function FormDialog<Row extends { id: number }>({
+  resource,
+  spec,
+  row,
+  title,
+  onClose,
+}: FormDialogProps<Row>) {
+  const t = useT('lists');
+  const tg = useT('generic');
+  const [isLeaving, setLeaving] = useState(false);
+  const save = resource.useSave({
+    onDone: () => {
+      onClose();
+      notify.success(t('saved'));
+    },
+  });
+  const form = useResourceForm(spec, row, save);
+  const close = () => (form.isDirty ? setLeaving(true) : onClose());
+  return (
+    <>
+      <Dialog title={title} onClose={close}>
+        <ResourceForm spec={spec} row={row} form={form} error={save.error}>
+          <FormDialogActions submit={t('save')} busy={save.isPending} onClose={close} />
+        </ResourceForm>
+      </Dialog>
+      {isLeaving ? (
+        <ConfirmDialog
+          title={tg('unsaved.title')}
+          text={tg('unsaved.text')}
+          confirm={tg('unsaved.leave')}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      ) : null}
+    </>
+  );
+}

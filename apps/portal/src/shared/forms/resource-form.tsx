@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormFields } from '@netreach/ui';
+import { useT } from '../../i18n/use-t.js';
+import { FieldControl } from './field-control.js';
+import { FormError } from './form-error.js';
+import type { FormSpec, FormValues } from './form-spec.js';
+import { isSame, shownFields } from './form-values.js';
+import classes from './resource-form.module.css';
+import type { FormConflict, ResourceFormState } from './use-resource-form.js';
+
+interface ResourceFormProps {
+  spec: FormSpec;
+  /** null for a new one. */
+  row: object | null;
+  form: ResourceFormState;
+  error: unknown;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The fields of a form, what is wrong with them, and what somebody else has changed meanwhile. */
+export function ResourceForm({ spec, row, form, error, children }: ResourceFormProps) {
+  const fields = shownFields(spec, form.values, row);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.conflict ? (
+        <Conflict spec={spec} values={form.values} {...form.conflict} />
+      ) : (
+        <FormError error={error} fields={fields.map(({ name }) => name)} />
+      )}
+      <FormFields>
+        {fields.map((field, index) => (
+          <FieldControl
+            key={field.name}
+            field={field}
+            texts={spec.texts}
+            limits={spec.limits.fields[field.name]}
+            values={form.values}
+            error={form.errorOf(field.name)}
+            disabled={field.locked?.(row as FormValues | null) ?? false}
+            autoFocus={index === 0 && row === null}
+            onChange={(value) => form.change(field.name, value)}
+          />
+        ))}
+      </FormFields>
+      {children}
+    </form>
+  );
+}
+
+/** A value as people read it, where it is not drawn by a field. */
+function useShownValue() {
+  const t = useT('lists');
+  return (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    if (Array.isArray(value)) return value.join(', ') || t('nothing');
+    return value === null || value === undefined || value === '' ? t('nothing') : String(value);
+  };
+}
+
+/** Both versions side by side, field by field, and the choice between them. */
+function Conflict({
+  spec,
+  values,
+  current,
+  takeTheirs,
+  keepMine,
+}: FormConflict & { spec: FormSpec; values: FormValues }) {
+  const t = useT('lists');
+  const tf = useT(spec.texts) as (key: string) => string;
+  const shown = useShownValue();
+  const theirs = spec.from(current);
+  const differing = spec.fields.filter(({ name }) => !isSame(values[name], theirs[name]));
+  return (
+    <section role="alert" className={classes.conflict}>
+      <p className={classes.lead}>{t('conflict.lead')}</p>
+      <dl className={classes.versions}>
+        {differing.map(({ name }) => (
+          <div key={name}>
+            <dt>{tf(`field.${name}`)}</dt>
+            <dd>{t('conflict.theirs', { value: shown(theirs[name]) })}</dd>
+            <dd>{t('conflict.mine', { value: shown(values[name]) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.choice}>
+        <Button variant="default" size="xs" onClick={takeTheirs}>
+          {t('conflict.take_theirs')}
+        </Button>
+        <Button size="xs" onClick={keepMine}>
+          {t('conflict.keep_mine')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog, type TableSelection } from '@netreach/ui';
+import type { MessageKey, Namespace } from '../../i18n/messages.js';
+import { useT } from '../../i18n/use-t.js';
+import { useApiMutation } from '../api/use-api-mutation.js';
+import { errorText } from '../api/error-text.js';
+import { notify } from '../notify/notify.js';
+import classes from './bulk-actions.module.css';
+
+/** Something done with several rows at once; the catalogue has `bulk.<id>`, and `bulk.<id>.text` where it asks first. */
+export interface BulkAction<Row, N extends Namespace> {
+  id: MessageKey<N> extends infer Key ? (Key extends `bulk.${infer Id}` ? Id : never) : never;
+  /** One call for all of them. */
+  run: (rows: readonly Row[]) => Promise<unknown>;
+  invalidates: readonly (readonly unknown[])[];
+  /** Asks before. */
+  asks?: boolean;
+}
+
+/** The choice of rows, and the bar with what can be done with those chosen. Nothing without actions. */
+export function useBulkActions<Row extends { id: number | string }, N extends Namespace>(
+  actions: readonly BulkAction<Row, N>[],
+  texts: N,
+  rows: readonly Row[],
+): { selection: TableSelection | null; bar: ReactNode } {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  if (actions.length === 0) return { selection: null, bar: null };
+  const chosen = rows.filter(({ id }) => selected.has(String(id)));
+  const bar =
+    chosen.length > 0 ? (
+      <BulkBar actions={actions} texts={texts} rows={chosen} onDone={() => setSelected(new Set())} />
+    ) : null;
+  return { selection: { selected, onChange: setSelected }, bar };
+}
+
+interface BulkBarProps<Row, N extends Namespace> {
+  actions: readonly BulkAction<Row, N>[];
+  texts: N;
+  rows: readonly Row[];
+  onDone: () => void;
+}
+
+function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: BulkBarProps<Row, N>) {
+  const t = useT(texts) as (key: string) => string;
+  const tl = useT('lists');
+  const [asked, setAsked] = useState<BulkAction<Row, N> | null>(null);
+  const run = useApiMutation({
+    send: (action: BulkAction<Row, N>) => action.run(rows),
+    invalidates: actions.flatMap(({ invalidates }) => invalidates),
+    onSuccess: () => {
+      setAsked(null);
+      onDone();
+      notify.success(tl('done'));
+    },
+    onError: (error) => {
+      setAsked(null);
+      notify.error(errorText(error, tl('not_done')));
+    },
+  });
+  return (
+    <div role="group" aria-label={tl('bulk')} className={classes.bar}>
+      <span>{tl('bulk.chosen', { count: rows.length })}</span>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          size="compact-xs"
+          variant="default"
+          loading={run.isPending}
+          onClick={() => (action.asks ? setAsked(action) : run.mutate(action))}
+        >
+          {t(`bulk.${action.id}`)}
+        </Button>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          title={tl('bulk.title', { count: rows.length })}
+          text={t(`bulk.${asked.id}.text`)}
+          confirm={t(`bulk.${asked.id}`)}
+          busy={run.isPending}
+          onConfirm={() => run.mutate(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

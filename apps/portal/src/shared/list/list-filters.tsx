@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Select } from '@mantine/core';
+import { useT } from '../../i18n/use-t.js';
+
+/** A filter above a list, drawn from what is set and how it is changed. */
+export interface ListFilter {
+  /** The name of the parameter, also in the address. */
+  name: string;
+  /** It changes what the page shows of the rows, not which rows it asks for. */
+  isLocal?: boolean;
+  Control: (props: FilterControlProps) => ReactNode;
+}
+
+export interface FilterControlProps {
+  /** Empty while it is not in force. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFilterProps extends FilterControlProps {
+  label: string;
+  /** What it says while it is not in force; without it one value always is. */
+  all?: string;
+  options: readonly FilterOption[];
+  width?: number;
+}
+
+/** One of a few values, or all. */
+export function SelectFilter({ label, all, options, value, onChange, width = 160 }: SelectFilterProps) {
+  return (
+    <Select
+      size="xs"
+      w={width}
+      aria-label={label}
+      data={all === undefined ? options : [{ value: '', label: all }, ...options]}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(chosen ?? '')}
+    />
+  );
+}
+
+/** A filter by a flag of the rows. @param useTexts its three texts: of all rows, of those with the flag, of the others */
+export function yesNoFilter(
+  name: string,
+  useTexts: () => { label: string; yes: string; no: string },
+): ListFilter {
+  return {
+    name,
+    Control: function YesNo(props) {
+      const t = useT('lists');
+      const { label, yes, no } = useTexts();
+      const options = [
+        { value: 'true', label: yes },
+        { value: 'false', label: no },
+      ];
+      return <SelectFilter label={label} all={t('filter.all')} options={options} {...props} />;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
+import type { paths } from '@netreach/api-client';
+import { $api, client } from '../api/client.js';
+import { useApiMutation } from '../api/use-api-mutation.js';
+import { useSession } from '../session/use-session.js';
+
+type JsonOf<Call> = Call extends { responses: { 200: { content: { 'application/json': infer Body } } } }
+  ? Body
+  : never;
+type AnswerOf<Path extends keyof paths> = paths[Path] extends { get: infer Call } ? JsonOf<Call> : never;
+type BodyOf<Path extends keyof paths> = paths[Path] extends { post: { requestBody: infer Request } }
+  ? Request extends { content: { 'application/json': infer Body } }
+    ? Body
+    : never
+  : never;
+/** Calls whose answer holds a list under a name of its own. */
+type ListField<Path extends keyof paths> = {
+  [Field in keyof AnswerOf<Path>]: AnswerOf<Path>[Field] extends readonly object[] ? Field : never;
+}[keyof AnswerOf<Path>] &
+  string;
+type RowOf<
+  Path extends keyof paths,
+  Field extends ListField<Path>,
+> = AnswerOf<Path>[Field] extends readonly (infer Row)[] ? Row : never;
+
+/** What is asked of a list; parameters without a value are left out. */
+export type ListQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** One page of a list; a list that comes whole is one page. */
+export interface ListedRows<Row> {
+  rows: readonly Row[];
+  total: number;
+  page: number;
+  page_size: number;
+}
+
+/** What can be done with rows of one kind: they are listed, made, changed and removed. */
+export interface Resource<Row, Input> {
+  /** One page; the previous one stays until the next one is there. */
+  useRows: (query: ListQuery) => {
+    data: ListedRows<Row> | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /**
+   * Stores a row; a new one without number. An optimistic change shows at once, and is taken back when it is refused.
+   */
+  useSave: (
+    options: MutationOptions<Row> & { optimistic?: boolean },
+  ) => Mutation<{ id: number | null; body: Input }>;
+  useRemove: (options: MutationOptions<Row>) => Mutation<number>;
+  /** The list comes whole: it is not asked for pages, and ordered here. */
+  readonly comesWhole: boolean;
+  /** Queries that a change of a row makes wrong. */
+  readonly invalidates: readonly QueryKey[];
+}
+
+interface MutationOptions<Row> {
+  /** @param row as it is stored now; none when it was removed */
+  onDone?: (row: Row | undefined) => unknown;
+  onError?: (error: Error) => unknown;
+}
+
+interface Mutation<Input> {
+  mutate: (input: Input, options?: { onSettled?: () => unknown }) => void;
+  mutateAsync: (input: Input) => Promise<unknown>;
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+}
+
+interface ResourceOptions<Written extends keyof paths> {
+  /** Where rows are made, when that is not where they are listed; one row is below it by its number. */
+  writtenAt?: Written;
+  /** The list has no pages. */
+  comesWhole?: boolean;
+  /** How a row is changed. */
+  update?: 'PUT' | 'POST';
+  /** Other calls whose answers a change makes wrong. */
+  alsoChanges?: readonly (keyof paths)[];
+}
+
+/** Any call of the client: a path is only known when the resource is declared, and has been checked there. */
+type AnyCall = (
+  path: string,
+  init: { params: { path: Record<string, unknown> }; body?: unknown },
+) => Promise<{ data?: Record<string, unknown> }>;
+
+const CALLS = client as unknown as Record<'PUT' | 'POST' | 'DELETE', AnyCall>;
+
+/**
+ * Declares a kind of rows by the call that lists them: `resource('/v3/{cc}/admin/brands', 'brands')`.
+ * @param path of the list; a row is made by POST to it, changed at `{path}/{id}`, and removed by DELETE there
+ * @param field the field of the answer that holds the rows
+ */
+export function resource<
+  Path extends keyof paths,
+  Field extends ListField<Path>,
+  Written extends keyof paths = Path,
+>(
+  path: Path,
+  field: Field,
+  { writtenAt, comesWhole = false, update = 'PUT', alsoChanges = [] }: ResourceOptions<Written> = {},
+): Resource<RowOf<Path, Field>, BodyOf<Written>> {
+  type Row = RowOf<Path, Field>;
+  type Input = BodyOf<Written>;
+  const made: string = writtenAt ?? path;
+  const one = `${made}/{id}`;
+  const invalidates = [path, ...alsoChanges].map((called) => ['get', called]);
+
+  const place: Place = { path, field, made, one, update, comesWhole, invalidates };
+  return {
+    useRows: rowsHook<Row, Input>(place),
+    useSave: saveHook<Row, Input>(place),
+    useRemove: removeHook<Row, Input>(place),
+    comesWhole,
+    invalidates,
+  };
+}
+
+/** Where the rows of a resource are. */
+interface Place {
+  path: keyof paths;
+  field: string;
+  made: string;
+  one: string;
+  update: 'PUT' | 'POST';
+  comesWhole: boolean;
+  invalidates: readonly QueryKey[];
+}
+
+function rowsHook<Row, Input>({ path, field, comesWhole }: Place): Resource<Row, Input>['useRows'] {
+  return function useRows(query) {
+    const { country } = useSession();
+    const given = comesWhole
+      ? []
+      : Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+    const init = { params: { path: { cc: country.code }, query: Object.fromEntries(given) } };
+    return $api.useQuery(
+      'get',
+      path as never,
+      init as never,
+      {
+        placeholderData: keepPreviousData,
+        select: (answer: Record<string, unknown>) => listed<Row>(answer, field),
+      } as never,
+    ) as ReturnType<Resource<Row, Input>['useRows']>;
+  };
+}
+
+function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
+  const { path, field, made, one, update, invalidates } = place;
+  return function useSave({ onDone, onError, optimistic = false }) {
+    const { country } = useSession();
+    return useApiMutation({
+      send: async ({ id, body }: { id: number | null; body: Input }) => {
+        const params = { path: { cc: country.code, ...(id === null ? {} : { id }) } };
+        const call = id === null ? CALLS.POST : CALLS[update];
+        const { data = {} } = await call(id === null ? made : one, { params, body });
+        return Object.values(data).find((value) => typeof value === 'object') as Row | undefined;
+      },
+      invalidates,
+      ...(optimistic && {
+        expects: ({ id, body }: { id: number | null; body: Input }) => ({
+          queryKey: ['get', path],
+          change: (answer: Record<string, unknown>) => withRow(answer, field, id, body as object),
+        }),
+      }),
+      onSuccess: (row) => onDone?.(row),
+      onError: (error) => onError?.(error),
+    });
+  };
+}
+
+function removeHook<Row, Input>({ one, invalidates }: Place): Resource<Row, Input>['useRemove'] {
+  return function useRemove({ onDone, onError }) {
+    const { country } = useSession();
+    return useApiMutation({
+      send: (id: number) => CALLS.DELETE(one, { params: { path: { cc: country.code, id } } }),
+      invalidates,
+      onSuccess: () => onDone?.(undefined),
+      onError: (error) => onError?.(error),
+    });
+  };
+}
+
+function listed<Row>(answer: Record<string, unknown>, field: string): ListedRows<Row> {
+  const rows = answer[field] as readonly Row[];
+  const {
+    total = rows.length,
+    page = 1,
+    page_size = Math.max(1, rows.length),
+  } = answer as Partial<ListedRows<Row>>;
+  return { rows, total, page, page_size };
+}
+
+/** An answer in which one row has changed already. */
+function withRow(
+  answer: Record<string, unknown>,
+  field: string,
+  id: number | null,
+  change: object,
+): Record<string, unknown> {
+  const rows = answer[field] as readonly { id: number }[];
+  return { ...answer, [field]: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) };
+}

@@ -1,0 +1,1659 @@
+// Written by "npm run openapi" from openapi.json.
+import type { InputLimits } from './input-limits.js';
+
+/** Limits of `AudienceReachBody`. */
+export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
+  "schema": "AudienceReachBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "candidates": {
+      "type": "array",
+      "maxItems": 500
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "classes": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 36
+    },
+    "optimise": {
+      "type": "boolean"
+    },
+    "add_items": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 20
+    },
+    "budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "default_cpm": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `AudienceReachExportBody`. */
+export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
+  "schema": "AudienceReachExportBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "candidates": {
+      "type": "array",
+      "maxItems": 500
+    },
+    "file_type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "pdf",
+        "csv",
+        "xls"
+      ]
+    },
+    "locale": {
+      "type": "string",
+      "choices": [
+        "en-US",
+        "de-DE"
+      ]
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "classes": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 36
+    },
+    "optimise": {
+      "type": "boolean"
+    },
+    "add_items": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 20
+    },
+    "budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "default_cpm": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000
+    },
+    "csv_bom": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `AuthorizeDataDto`. */
+export const AuthorizeDataDto: InputLimits<'AuthorizeDataDto'> = {
+  "schema": "AuthorizeDataDto",
+  "fields": {
+    "client_id": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "redirect_uri": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "scopes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "scope": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "response_type": {
+      "type": "string",
+      "maxLength": 100
+    },
+    "state": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "code_challenge": {
+      "type": "string",
+      "maxLength": 200
+    },
+    "code_challenge_method": {
+      "type": "string",
+      "maxLength": 20
+    },
+    "user_id": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `AuthorizeDto`. */
+export const AuthorizeDto: InputLimits<'AuthorizeDto'> = {
+  "schema": "AuthorizeDto",
+  "fields": {
+    "decision": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "approved",
+        "denied"
+      ]
+    },
+    "client_id": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "redirect_uri": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "scopes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "scope": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "response_type": {
+      "type": "string",
+      "maxLength": 100
+    },
+    "state": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "code_challenge": {
+      "type": "string",
+      "maxLength": 200
+    },
+    "code_challenge_method": {
+      "type": "string",
+      "maxLength": 20
+    },
+    "user_id": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `AuthorizeRedirectDto`. */
+export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
+  "schema": "AuthorizeRedirectDto",
+  "fields": {
+    "redirect": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "client_id": {
+      "type": "string",
+      "maxLength": 100
+    },
+    "scope": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "state": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "code_challenge": {
+      "type": "string",
+      "maxLength": 200
+    },
+    "code_challenge_method": {
+      "type": "string",
+      "maxLength": 20
+    },
+    "response_type": {
+      "type": "string",
+      "maxLength": 100
+    }
+  }
+};
+
+/** Limits of `ChangeCustomerDto`. */
+export const ChangeCustomerDto: InputLimits<'ChangeCustomerDto'> = {
+  "schema": "ChangeCustomerDto",
+  "fields": {
+    "customer_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    }
+  }
+};
+
+/** Limits of `CombineBody`. */
+export const CombineBody: InputLimits<'CombineBody'> = {
+  "schema": "CombineBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 2
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CombineExportBody`. */
+export const CombineExportBody: InputLimits<'CombineExportBody'> = {
+  "schema": "CombineExportBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "file_type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "pdf",
+        "csv",
+        "xls"
+      ]
+    },
+    "locale": {
+      "type": "string",
+      "choices": [
+        "en-US",
+        "de-DE"
+      ]
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 2
+    },
+    "csv_bom": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CompareBody`. */
+export const CompareBody: InputLimits<'CompareBody'> = {
+  "schema": "CompareBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CompareProfileBody`. */
+export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
+  "schema": "CompareProfileBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "by": {
+      "type": "array",
+      "maxItems": 5
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CompareTrafficBody`. */
+export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
+  "schema": "CompareTrafficBody",
+  "fields": {
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "calculation_type": {
+      "type": "string",
+      "choices": [
+        "accumulated",
+        "average_month",
+        "average_week",
+        "average_day",
+        "average_workday",
+        "average_weekend_day"
+      ]
+    },
+    "exclude_services": {
+      "type": "string",
+      "maxItems": 200
+    },
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "date": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "reference": {
+      "type": "string",
+      "maxLength": 2000
+    },
+    "registered_only": {
+      "type": "boolean"
+    },
+    "months": {
+      "type": "number",
+      "minimum": 2,
+      "maximum": 13
+    }
+  }
+};
+
+/** Limits of `CreateAnyChannelDto`. */
+export const CreateAnyChannelDto: InputLimits<'CreateAnyChannelDto'> = {
+  "schema": "CreateAnyChannelDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "customer_ids": {
+      "required": true,
+      "type": "array"
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "channel_type_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "target_urls": {
+      "required": true,
+      "type": "array"
+    }
+  }
+};
+
+/** Limits of `CreateApiKeyDto`. */
+export const CreateApiKeyDto: InputLimits<'CreateApiKeyDto'> = {
+  "schema": "CreateApiKeyDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "replaces": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `CreateChannelDto`. */
+export const CreateChannelDto: InputLimits<'CreateChannelDto'> = {
+  "schema": "CreateChannelDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "channel_type_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "target_urls": {
+      "required": true,
+      "type": "array"
+    }
+  }
+};
+
+/** Limits of `CreateExportDto`. */
+export const CreateExportDto: InputLimits<'CreateExportDto'> = {
+  "schema": "CreateExportDto",
+  "fields": {
+    "file_type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "pdf",
+        "csv",
+        "xls"
+      ]
+    },
+    "locale": {
+      "type": "string",
+      "choices": [
+        "en-US",
+        "de-DE"
+      ]
+    },
+    "parameters": {
+      "type": "object"
+    },
+    "kind": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "csv_bom": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `EngineDistributionDto`. */
+export const EngineDistributionDto: InputLimits<'EngineDistributionDto'> = {
+  "schema": "EngineDistributionDto",
+  "fields": {
+    "service": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "fromDate": {
+      "required": true,
+      "type": "string"
+    },
+    "toDate": {
+      "required": true,
+      "type": "string"
+    }
+  }
+};
+
+/** Limits of `FeedChangeDto`. */
+export const FeedChangeDto: InputLimits<'FeedChangeDto'> = {
+  "schema": "FeedChangeDto",
+  "fields": {
+    "devices": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "columns": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "month",
+        "segment_id",
+        "segment",
+        "attributes",
+        "service_id",
+        "service",
+        "persons",
+        "reach_percent",
+        "affinity"
+      ]
+    },
+    "schedule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "daily",
+        "weekly",
+        "monthly"
+      ]
+    },
+    "destination": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "file",
+        "ftp",
+        "ftps",
+        "sftp"
+      ]
+    },
+    "server": {
+      "required": true,
+      "type": "object",
+      "nullable": true
+    },
+    "secret": {
+      "type": "string",
+      "maxLength": 500,
+      "nullable": true
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 120,
+      "pattern": "\\S"
+    },
+    "attributes": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "service_ids": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "hour": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 23
+    },
+    "version": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `FeedInputDto`. */
+export const FeedInputDto: InputLimits<'FeedInputDto'> = {
+  "schema": "FeedInputDto",
+  "fields": {
+    "devices": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "columns": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "month",
+        "segment_id",
+        "segment",
+        "attributes",
+        "service_id",
+        "service",
+        "persons",
+        "reach_percent",
+        "affinity"
+      ]
+    },
+    "schedule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "daily",
+        "weekly",
+        "monthly"
+      ]
+    },
+    "destination": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "file",
+        "ftp",
+        "ftps",
+        "sftp"
+      ]
+    },
+    "server": {
+      "required": true,
+      "type": "object",
+      "nullable": true
+    },
+    "secret": {
+      "type": "string",
+      "maxLength": 500,
+      "nullable": true
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 120,
+      "pattern": "\\S"
+    },
+    "attributes": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "service_ids": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "hour": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 23
+    }
+  }
+};
+
+/** Limits of `ImpersonateDto`. */
+export const ImpersonateDto: InputLimits<'ImpersonateDto'> = {
+  "schema": "ImpersonateDto",
+  "fields": {
+    "reason": {
+      "required": true,
+      "type": "string",
+      "minLength": 3,
+      "maxLength": 500
+    }
+  }
+};
+
+/** Limits of `InitialPasswordEmailDto`. */
+export const InitialPasswordEmailDto: InputLimits<'InitialPasswordEmailDto'> = {
+  "schema": "InitialPasswordEmailDto",
+  "fields": {
+    "user_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `KeyChangeDto`. */
+export const KeyChangeDto: InputLimits<'KeyChangeDto'> = {
+  "schema": "KeyChangeDto",
+  "fields": {
+    "description": {
+      "type": "string",
+      "maxLength": 500
+    },
+    "texts": {
+      "required": true,
+      "type": "array",
+      "maxItems": 50
+    },
+    "revision": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `KeyInputDto`. */
+export const KeyInputDto: InputLimits<'KeyInputDto'> = {
+  "schema": "KeyInputDto",
+  "fields": {
+    "tag": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "msgid": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[\\w.:-]{1,200}$"
+    },
+    "plural": {
+      "required": true,
+      "type": "boolean"
+    },
+    "description": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "texts": {
+      "required": true,
+      "type": "array",
+      "maxItems": 50
+    }
+  }
+};
+
+/** Limits of `LinkClientDto`. */
+export const LinkClientDto: InputLimits<'LinkClientDto'> = {
+  "schema": "LinkClientDto",
+  "fields": {
+    "n": {
+      "required": true,
+      "type": "number",
+      "choices": [
+        0,
+        1
+      ]
+    },
+    "t": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    },
+    "i": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "c": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[0-9a-f]{32}$"
+    }
+  }
+};
+
+/** Limits of `LocaleInputDto`. */
+export const LocaleInputDto: InputLimits<'LocaleInputDto'> = {
+  "schema": "LocaleInputDto",
+  "fields": {
+    "code": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$",
+      "problem": "locale_code"
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "plural_rule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "not_one",
+        "above_one"
+      ]
+    },
+    "enabled": {
+      "required": true,
+      "type": "boolean"
+    },
+    "order": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `LoginDto`. */
+export const LoginDto: InputLimits<'LoginDto'> = {
+  "schema": "LoginDto",
+  "fields": {
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "password": {
+      "required": true,
+      "type": "string",
+      "maxLength": 512
+    },
+    "redirect": {
+      "type": "string",
+      "maxLength": 2000
+    }
+  }
+};
+
+/** Limits of `NewSecretDto`. */
+export const NewSecretDto: InputLimits<'NewSecretDto'> = {
+  "schema": "NewSecretDto",
+  "fields": {
+    "overlap_hours": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 168
+    }
+  }
+};
+
+/** Limits of `NewTargetDto`. */
+export const NewTargetDto: InputLimits<'NewTargetDto'> = {
+  "schema": "NewTargetDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string"
+    }
+  }
+};
+
+/** Limits of `OAuthClientInputDto`. */
+export const OAuthClientInputDto: InputLimits<'OAuthClientInputDto'> = {
+  "schema": "OAuthClientInputDto",
+  "fields": {
+    "auth_method": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "basic",
+        "post"
+      ]
+    },
+    "scopes": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "profile.read",
+        "ratings.read",
+        "ratings.write",
+        "campaigns.read",
+        "campaigns.write",
+        "adfx.read",
+        "adfx.write",
+        "publishers.read",
+        "media_watch.read",
+        "national_ranking.read",
+        "keyword_tool.read",
+        "dmp_feed.read",
+        "dmp_feed.write",
+        "brand_lift.read",
+        "social_analytics.read",
+        "exports.read",
+        "exports.write"
+      ]
+    },
+    "grants": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "authorization_code",
+        "refresh_token",
+        "client_credentials"
+      ]
+    },
+    "service_user_id": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100,
+      "pattern": "\\S"
+    },
+    "redirect_uris": {
+      "required": true,
+      "type": "array",
+      "maxItems": 20
+    },
+    "enabled": {
+      "required": true,
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `PasswordEmailDto`. */
+export const PasswordEmailDto: InputLimits<'PasswordEmailDto'> = {
+  "schema": "PasswordEmailDto",
+  "fields": {
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    }
+  }
+};
+
+/** Limits of `PasswordLinkDto`. */
+export const PasswordLinkDto: InputLimits<'PasswordLinkDto'> = {
+  "schema": "PasswordLinkDto",
+  "fields": {
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "token": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    }
+  }
+};
+
+/** Limits of `PasswordResetDto`. */
+export const PasswordResetDto: InputLimits<'PasswordResetDto'> = {
+  "schema": "PasswordResetDto",
+  "fields": {
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "password": {
+      "required": true,
+      "type": "string",
+      "minLength": 12,
+      "maxLength": 512
+    },
+    "password_confirmation": {
+      "required": true,
+      "type": "string"
+    },
+    "token": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    }
+  }
+};
+
+/** Limits of `PoImportDto`. */
+export const PoImportDto: InputLimits<'PoImportDto'> = {
+  "schema": "PoImportDto",
+  "fields": {
+    "locale": {
+      "required": true,
+      "type": "string",
+      "maxLength": 20,
+      "pattern": "\\S"
+    },
+    "tag": {
+      "type": "string",
+      "maxLength": 100
+    },
+    "po": {
+      "required": true,
+      "type": "string",
+      "maxLength": 1000000
+    }
+  }
+};
+
+/** Limits of `QuarterInputDto`. */
+export const QuarterInputDto: InputLimits<'QuarterInputDto'> = {
+  "schema": "QuarterInputDto",
+  "fields": {
+    "year": {
+      "required": true,
+      "type": "number",
+      "minimum": 2000,
+      "maximum": 2100
+    },
+    "quarter": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 4
+    }
+  }
+};
+
+/** Limits of `ReadNotificationsDto`. */
+export const ReadNotificationsDto: InputLimits<'ReadNotificationsDto'> = {
+  "schema": "ReadNotificationsDto",
+  "fields": {
+    "ids": {
+      "type": "array",
+      "maxItems": 500
+    },
+    "all": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `RefreshDto`. */
+export const RefreshDto: InputLimits<'RefreshDto'> = {
+  "schema": "RefreshDto",
+  "fields": {
+    "refresh_token": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    }
+  }
+};
+
+/** Limits of `SaveCustomTabDto`. */
+export const SaveCustomTabDto: InputLimits<'SaveCustomTabDto'> = {
+  "schema": "SaveCustomTabDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 60
+    },
+    "items": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `SaveFavoritesDto`. */
+export const SaveFavoritesDto: InputLimits<'SaveFavoritesDto'> = {
+  "schema": "SaveFavoritesDto",
+  "fields": {
+    "favorites": {
+      "required": true,
+      "type": "array",
+      "maxItems": 50
+    }
+  }
+};
+
+/** Limits of `SaveProfileDto`. */
+export const SaveProfileDto: InputLimits<'SaveProfileDto'> = {
+  "schema": "SaveProfileDto",
+  "fields": {
+    "locale": {
+      "type": "string",
+      "nullable": true,
+      "choices": [
+        "en-US",
+        "de-DE"
+      ]
+    },
+    "name": {
+      "type": "string",
+      "maxLength": 200
+    },
+    "current_password": {
+      "type": "string",
+      "maxLength": 512
+    },
+    "password": {
+      "type": "string",
+      "minLength": 12,
+      "maxLength": 512
+    },
+    "password_confirmation": {
+      "type": "string"
+    },
+    "end_other_sessions": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `SaveTargetGroupDto`. */
+export const SaveTargetGroupDto: InputLimits<'SaveTargetGroupDto'> = {
+  "schema": "SaveTargetGroupDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "attributes": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2000
+    }
+  }
+};
+
+/** Limits of `SentHitsDto`. */
+export const SentHitsDto: InputLimits<'SentHitsDto'> = {
+  "schema": "SentHitsDto",
+  "fields": {
+    "hits": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 50
+    }
+  }
+};
+
+/** Limits of `ServicesBulkBody`. */
+export const ServicesBulkBody: InputLimits<'ServicesBulkBody'> = {
+  "schema": "ServicesBulkBody",
+  "fields": {
+    "ids": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `TagInputDto`. */
+export const TagInputDto: InputLimits<'TagInputDto'> = {
+  "schema": "TagInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 60,
+      "pattern": "^[a-z][a-z0-9_-]{0,59}$",
+      "problem": "slug"
+    },
+    "title": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "description": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `TargetUrlFileDto`. */
+export const TargetUrlFileDto: InputLimits<'TargetUrlFileDto'> = {
+  "schema": "TargetUrlFileDto",
+  "fields": {
+    "file_name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "\\.(xlsx|xls|csv)$"
+    },
+    "content": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[A-Za-z0-9+/]*={0,2}$"
+    },
+    "parent_id": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `TermDistributionDto`. */
+export const TermDistributionDto: InputLimits<'TermDistributionDto'> = {
+  "schema": "TermDistributionDto",
+  "fields": {
+    "service": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "engine": {
+      "type": "string",
+      "maxLength": 200,
+      "nullable": true
+    },
+    "limit": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 100
+    },
+    "fromDate": {
+      "required": true,
+      "type": "string"
+    },
+    "toDate": {
+      "required": true,
+      "type": "string"
+    }
+  }
+};
+
+/** Limits of `UpdateAnyChannelDto`. */
+export const UpdateAnyChannelDto: InputLimits<'UpdateAnyChannelDto'> = {
+  "schema": "UpdateAnyChannelDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "customer_ids": {
+      "required": true,
+      "type": "array"
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "channel_type_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "target_urls": {
+      "required": true,
+      "type": "array"
+    },
+    "version": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `UpdateChannelDto`. */
+export const UpdateChannelDto: InputLimits<'UpdateChannelDto'> = {
+  "schema": "UpdateChannelDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 150,
+      "pattern": "\\S"
+    },
+    "channel_type_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "target_urls": {
+      "required": true,
+      "type": "array"
+    },
+    "version": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};

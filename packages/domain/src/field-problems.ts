@@ -1,0 +1,43 @@
+/**
+ * What can be wrong with a field of an input: its code and English text. The API answers both, with the values the text
+ * has places for; the portal words the code in the reader's language.
+ */
+export const FIELD_PROBLEMS = {
+  required: 'Please fill this in',
+  invalid: 'This is not valid',
+  not_text: 'This must be a text',
+  not_a_flag: 'This must be yes or no',
+  not_a_number: 'This must be a number',
+  not_whole: 'This must be a whole number',
+  not_a_list: 'This must be a list',
+  not_an_object: 'This must be an object',
+  not_a_choice: 'This is not one of the choices',
+  not_a_moment: 'This must be a day or a time',
+  too_long: 'At most {max} characters',
+  too_short: 'At least {min} characters',
+  too_small: 'At least {min}',
+  too_large: 'At most {max}',
+  too_many: 'At most {max} entries',
+  too_few: 'At least {min} entries',
+  twice: 'Each entry may come once',
+  email: 'Please enter a valid email',
+  address: 'This must be an address like https://example.com',
+  id: 'This must be an id',
+  control_characters: 'Control characters are not possible here',
+  slug: 'Please use small letters, digits and dashes',
+  taken: 'This is taken already',
+  unknown: 'This does not exist',
+  unknown_field: 'There is no such field',
+  locale_code: 'Please enter a language and a country, e.g. fr-FR',
+  locale_always_on: 'Every missing text is shown in this language: it is always offered',
+  locale_forms_in_use: 'There are texts with the forms of the present rule',
+} as const;
+
+/** The code of something wrong with a field. */
+export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;
+
+/** Something wrong with a field, and the values its text has places for. */
+export interface FieldProblem {
+  readonly code: FieldProblemCode;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
