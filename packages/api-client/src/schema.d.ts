@@ -6511,16 +6511,11 @@ export interface components {
             csv_bom?: boolean;
         };
         ExportsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The exports of the page. */
+            /** @description The rows of the page. */
             exports: components["schemas"]["ExportDto"][];
             /**
-             * @description How many there are on all pages.
-             * @example 12
+             * @description How many rows there are on all pages.
+             * @example 120
              */
             total: number;
             /**
@@ -6533,6 +6528,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CandidateBody: {
             /**
@@ -13631,16 +13631,16 @@ export interface operations {
     listExports: {
         parameters: {
             query?: {
-                /** @description Only exports in this state. */
-                state?: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
-                /** @description Only files of this type. */
-                file_type?: "pdf" | "csv" | "xls";
                 /** @description Column to order by. */
                 sort?: "created_at" | "title" | "state" | "file_size";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of the title. */
+                /** @description Part of a text of the row. */
                 search?: string;
+                /** @description Only exports in this state. */
+                state?: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
+                /** @description Only files of this type. */
+                file_type?: "pdf" | "csv" | "xls";
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */

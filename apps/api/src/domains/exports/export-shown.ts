@@ -1,5 +1,23 @@
-import type { ListedExport } from './database/export-list.read-model.js';
+import type { ExportFileType, ExportState } from '@netreach/domain';
 import type { ExportDto } from './dto/export.dto.js';
+
+/** What a job row tells its owner. */
+export interface ListedExport {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly fileType: ExportFileType;
+  readonly state: ExportState;
+  readonly progress: number;
+  readonly rows: number;
+  readonly errorCode: string | null;
+  readonly fileName: string | null;
+  readonly fileSize: number | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly expiresAt: Date | null;
+}
 
 /** A job as its owner sees it. */
 export function shownExport(job: ListedExport): ExportDto {

@@ -5,11 +5,12 @@ import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { rowsOf } from '../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../platform/http/success.dto.js';
-import { ExportListReadModel } from './database/export-list.read-model.js';
-import { CreateExportDto, ExportResponseDto, ExportsResponseDto } from './dto/export.dto.js';
-import { ExportPath, ExportsQuery } from './dto/exports.query.dto.js';
+import { Lists } from '../../platform/list/lists.service.js';
+import { EXPORTS } from './database/exports.list.js';
+import { CreateExportDto, ExportResponseDto } from './dto/export.dto.js';
+import { ExportPath } from './dto/export-path.dto.js';
+import { ExportsQuery, ExportsResponseDto } from './dto/exports.dto.js';
 import { ExportFiles } from './export-files.service.js';
 import { shownExport } from './export-shown.js';
 import { ExportsService } from './exports.service.js';
@@ -27,7 +28,7 @@ export class ExportsController {
   constructor(
     private readonly exports: ExportsService,
     private readonly files: ExportFiles,
-    private readonly list: ExportListReadModel,
+    private readonly lists: Lists,
   ) {}
 
   /** Starts an export; the answer names the job to follow. */
@@ -57,16 +58,9 @@ export class ExportsController {
   async listExports(
     @Param() { cc }: CountryPath,
     @Query() query: ExportsQuery,
-    @CurrentPrincipal() { userId }: Principal,
+    @CurrentPrincipal() principal: Principal,
   ): Promise<ExportsResponseDto> {
-    const { state = null, file_type: fileType = null, sort = 'created_at', order = 'desc', page = 1 } = query;
-    const { limit, offset } = rowsOf(query);
-    const search = query.search?.trim() || null;
-    const { jobs, total } = await this.list.list(
-      { userId, country: cc, state, fileType, search },
-      { sort, order, limit, offset },
-    );
-    return ok({ exports: jobs.map(shownExport), total, page, page_size: limit });
+    return ok(await this.lists.page(EXPORTS, query, { principal, country: cc }));
   }
 
   /** State and progress of an export. */

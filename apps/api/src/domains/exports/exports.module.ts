@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ExportListReadModel } from './database/export-list.read-model.js';
 import { ExportsCoreModule } from './exports-core.module.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsLookup } from './exports.lookup.js';
@@ -9,7 +8,7 @@ import { ExportsService } from './exports.service.js';
 @Module({
   imports: [ExportsCoreModule],
   controllers: [ExportsController],
-  providers: [ExportListReadModel, ExportsLookup, ExportsService],
+  providers: [ExportsLookup, ExportsService],
   exports: [ExportsLookup],
 })
 export class ExportsModule {}

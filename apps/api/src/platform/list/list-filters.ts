@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { raw, sql } from '../database/sql.js';
 import { yesNo } from '../http/query-values.js';
 import type { ListFilter } from './list.types.js';
@@ -29,6 +29,22 @@ export function numberFilter(column: string, description: string, example = 12):
       IsInt(),
       Min(1),
       Max(2_147_483_647),
+    ),
+    condition: (value) => sql`${raw(column)} = ${value}`,
+  };
+}
+
+/** Rows with one of a few values. */
+export function choiceFilter<const Value extends string>(
+  values: readonly Value[],
+  column: string,
+  description: string,
+): ListFilter<Value> {
+  return {
+    field: applyDecorators(
+      ApiPropertyOptional({ enum: [...values], description, example: values[0] }),
+      IsOptional(),
+      IsIn(values),
     ),
     condition: (value) => sql`${raw(column)} = ${value}`,
   };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ConfirmDialog, Dialog, FormDialogActions } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { notify } from '../notify/notify.js';
-import type { Resource } from '../resource/resource.js';
+import type { Resource, RowId } from '../resource/resource.js';
 import type { FormSpec } from './form-spec.js';
 import { ResourceForm } from './resource-form.js';
 import { useResourceForm } from './use-resource-form.js';
 
-interface FormDialogProps<Row extends { id: number }> {
+interface FormDialogProps<Row extends { id: RowId }> {
   resource: Resource<Row, never>;
   spec: FormSpec;
   /** null for a new one. */
@@ -17,7 +17,7 @@ interface FormDialogProps<Row extends { id: number }> {
 }
 
 /** Makes or changes a row in a dialog. What was written is not lost by closing it without asking. */
-export function FormDialog<Row extends { id: number }>({
+export function FormDialog<Row extends { id: RowId }>({
   resource,
   spec,
   row,

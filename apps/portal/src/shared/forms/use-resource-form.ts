@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { ApiError } from '@netreach/api-client';
 import { fieldProblemText } from '../api/error-text.js';
+import type { RowId } from '../resource/resource.js';
 import { refusedField } from './form-error.js';
 import type { FormSpec, FormValues } from './form-spec.js';
 import { formProblems, inputOf, isSame, valuesOf } from './form-values.js';
 
 interface Saving {
-  mutate: (sent: { id: number | null; body: never }) => void;
+  mutate: (sent: { id: RowId | null; body: never }) => void;
   error: Error | null;
   reset: () => void;
 }
 
 /** A row of a resource, as a form needs it. */
-type FormRow = { id: number; version?: number };
+type FormRow = { id: RowId; version?: number };
 
 /** What somebody else has made of the row meanwhile. */
 export interface FormConflict {

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.js';
 import { useApiMutation } from '../api/use-api-mutation.js';
 import { errorText } from '../api/error-text.js';
 import { notify } from '../notify/notify.js';
+import type { RowId } from '../resource/resource.js';
 import classes from './bulk-actions.module.css';
 
 /** Something done with several rows at once; the catalogue has `bulk.<id>`, and `bulk.<id>.text` where it asks first. */
@@ -19,7 +20,7 @@ export interface BulkAction<Row, N extends Namespace> {
 }
 
 /** The choice of rows, and the bar with what can be done with those chosen. Nothing without actions. */
-export function useBulkActions<Row extends { id: number | string }, N extends Namespace>(
+export function useBulkActions<Row extends { id: RowId }, N extends Namespace>(
   actions: readonly BulkAction<Row, N>[],
   texts: N,
   rows: readonly Row[],

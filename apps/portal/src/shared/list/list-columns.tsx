@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatMoment, formatNumber } from '@netreach/domain';
 import type { CellValue, DataTableColumn } from '@netreach/ui';
@@ -19,6 +20,8 @@ export interface ListColumn<Row, N extends Namespace> {
   id: ColumnId<N>;
   /** In px; a column never gets narrower. */
   width: number;
+  /** In px, on a phone; where any column says so, only those that do are shown there. */
+  phone?: number;
   /** How the row's value of this name is written; `text` without. */
   kind?: 'text' | 'number' | 'moment' | 'flag';
   /** The server can order by it. */
@@ -42,12 +45,17 @@ const NOTHING = '–';
 export function useTableColumns<Row, N extends Namespace>(
   texts: N,
   columns: readonly ListColumn<Row, N>[],
-  actions: { width: number; cell: (row: Row) => ReactNode } | null,
+  actions: { width: number; phone?: number; cell: (row: Row) => ReactNode } | null,
 ): DataTableColumn<Row>[] {
+  const isPhone = useMediaQuery('(max-width: 559px)', false);
   const t = useT(texts);
   const tl = useT('lists');
   const locale = useLocale();
-  const drawn = columns.map(({ id, width, kind = 'text', sortable = false, pinned = false, cell }) => {
+  const isFitted = isPhone && columns.some(({ phone }) => phone !== undefined);
+  const shown = isFitted
+    ? columns.flatMap((column) => (column.phone === undefined ? [] : [{ ...column, width: column.phone }]))
+    : columns;
+  const drawn = shown.map(({ id, width, kind = 'text', sortable = false, pinned = false, cell }) => {
     const value = (row: Row) => (row as Readonly<Record<string, CellValue>>)[id];
     const column: DataTableColumn<Row> = {
       id,
@@ -62,7 +70,9 @@ export function useTableColumns<Row, N extends Namespace>(
     return pinned ? { ...column, pinned, rowHeader: true } : column;
   });
   if (!actions) return drawn;
-  return [...drawn, { id: 'actions', header: tl('column.actions'), ...actions }];
+  const { phone, cell } = actions;
+  const width = isFitted && phone !== undefined ? phone : actions.width;
+  return [...drawn, { id: 'actions', header: tl('column.actions'), width, cell }];
 }
 
 function written(

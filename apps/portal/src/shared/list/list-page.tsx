@@ -10,7 +10,7 @@ import { DebouncedSearch } from '../filters/debounced-search.js';
 import { FormDialog } from '../forms/form-dialog.js';
 import type { FormSpec } from '../forms/form-spec.js';
 import { notify } from '../notify/notify.js';
-import type { ListedRows, ListQuery, Resource } from '../resource/resource.js';
+import type { ListedRows, ListQuery, Resource, RowId } from '../resource/resource.js';
 import { useBulkActions, type BulkAction } from './bulk-actions.js';
 import { useTableColumns, type ListColumn } from './list-columns.js';
 import type { ListFilter } from './list-filters.js';
@@ -23,7 +23,7 @@ type ListTexts = {
   [N in Namespace]: 'title' extends MessageKey<N> ? N : never;
 }[Namespace];
 
-interface ListPageProps<Row extends { id: number }, N extends ListTexts> {
+interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   resource: Resource<Row, never>;
   texts: N;
   columns: readonly ListColumn<Row, N>[];
@@ -32,6 +32,8 @@ interface ListPageProps<Row extends { id: number }, N extends ListTexts> {
   filters?: readonly ListFilter[];
   /** What is asked besides, whatever the reader chooses. */
   query?: ListQuery;
+  /** The column it is ordered by at first; the first sortable one without. */
+  firstSort?: string;
   firstOrder?: 'asc' | 'desc';
   /** Makes and changes rows in a dialog; needs the text `create`. */
   form?: FormSpec;
@@ -39,8 +41,8 @@ interface ListPageProps<Row extends { id: number }, N extends ListTexts> {
   can?: { create?: boolean; edit?: (row: Row) => boolean; remove?: (row: Row) => boolean };
   /** More to be done with a row. */
   actions?: (row: Row) => ReactNode;
-  /** In px, of the column of actions. */
-  actionsWidth?: number;
+  /** In px, of the column of actions; on a phone, too. */
+  actionsWidth?: number | { wide: number; phone: number };
   bulk?: readonly BulkAction<Row, N>[];
   /** The kind of export that gives the list as a file. */
   exports?: string;
@@ -66,7 +68,7 @@ function parametersOf(
  * the catalogue's: `title`, `lead`, `search`, `create`, `remove_text`, `column.*`, `field.*`; what all lists say alike is
  * in the catalogue `lists`.
  */
-export function ListPage<Row extends { id: number }, N extends ListTexts>(props: ListPageProps<Row, N>) {
+export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: ListPageProps<Row, N>) {
   const { resource, texts, filters = [], query: fixed } = props;
   const t = useOptionalTexts(texts);
   const tl = useT('lists');
@@ -75,6 +77,7 @@ export function ListPage<Row extends { id: number }, N extends ListTexts>(props:
   const { state, change } = useListState({
     sorts,
     filters: names,
+    ...(props.firstSort && { firstSort: props.firstSort }),
     ...(props.firstOrder && { firstOrder: props.firstOrder }),
   });
   const parameters = parametersOf(state, filters, fixed);
@@ -97,7 +100,10 @@ export function ListPage<Row extends { id: number }, N extends ListTexts>(props:
         <QueryView query={query} failedTitle={tl('failed')} loading={<TableSkeleton label={tl('loading')} />}>
           {(list) =>
             list.total === 0 ? (
-              <Nothing isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0} />
+              <Nothing
+                texts={texts}
+                isNarrowed={state.search !== '' || Object.keys(state.filters).length > 0}
+              />
             ) : (
               <Rows {...{ page: props, list, state, change, setOpen }} stale={query.isPlaceholderData} />
             )
@@ -109,7 +115,7 @@ export function ListPage<Row extends { id: number }, N extends ListTexts>(props:
   );
 }
 
-interface RowsProps<Row extends { id: number }, N extends ListTexts> {
+interface RowsProps<Row extends { id: RowId }, N extends ListTexts> {
   page: ListPageProps<Row, N>;
   list: ListedRows<Row>;
   state: ListState;
@@ -119,7 +125,7 @@ interface RowsProps<Row extends { id: number }, N extends ListTexts> {
 }
 
 /** The rows on show, with what can be done with one, or with several of them. */
-function Rows<Row extends { id: number }, N extends ListTexts>(props: RowsProps<Row, N>) {
+function Rows<Row extends { id: RowId }, N extends ListTexts>(props: RowsProps<Row, N>) {
   const { page, list, state, change, stale } = props;
   const t = useOptionalTexts(page.texts);
   const tl = useT('lists');
@@ -145,7 +151,7 @@ function Rows<Row extends { id: number }, N extends ListTexts>(props: RowsProps<
 }
 
 /** What can be done with a row; null where nothing can be done with any. */
-function useActionColumn<Row extends { id: number }, N extends ListTexts>({
+function useActionColumn<Row extends { id: RowId }, N extends ListTexts>({
   page,
   setOpen,
 }: RowsProps<Row, N>) {
@@ -156,7 +162,9 @@ function useActionColumn<Row extends { id: number }, N extends ListTexts>({
   const canEdit = (row: Row) => form !== undefined && (can?.edit?.(row) ?? true);
   const canRemove = (row: Row) => isRemovable && (can?.remove?.(row) ?? true);
   return {
-    width: actionsWidth,
+    ...(typeof actionsWidth === 'number'
+      ? { width: actionsWidth }
+      : { width: actionsWidth.wide, phone: actionsWidth.phone }),
     cell: (row: Row) => (
       <RowButtons
         name={nameOf(row)}
@@ -212,17 +220,20 @@ function Tools({ state, change, filters, search, exportKind, parameters, childre
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const t = useT('lists');
-  return <EmptyState title={t('empty')} description={t(isNarrowed ? 'empty.narrowed' : 'empty.hint')} />;
+/** Why there are no rows; the catalogue may say what to do for the first one (`empty`, `empty_hint`). */
+function Nothing({ texts, isNarrowed }: { texts: Namespace; isNarrowed: boolean }) {
+  const t = useOptionalTexts(texts);
+  const tl = useT('lists');
+  if (isNarrowed) return <EmptyState title={tl('empty')} description={tl('empty.narrowed')} />;
+  return <EmptyState title={t('empty') ?? tl('empty')} description={t('empty_hint') ?? tl('empty.hint')} />;
 }
 
-type DialogsProps<Row extends { id: number }, N extends ListTexts> = ListPageProps<Row, N> & {
+type DialogsProps<Row extends { id: RowId }, N extends ListTexts> = ListPageProps<Row, N> & {
   open: Open<Row>;
   onClose: () => void;
 };
 
-function Dialogs<Row extends { id: number }, N extends ListTexts>(props: DialogsProps<Row, N>) {
+function Dialogs<Row extends { id: RowId }, N extends ListTexts>(props: DialogsProps<Row, N>) {
   const { resource, texts, form, nameOf, open, onClose } = props;
   const t = useOptionalTexts(texts);
   const tl = useT('lists');

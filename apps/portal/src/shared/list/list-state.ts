@@ -15,8 +15,10 @@ export interface ListState {
 
 /** What a list can be asked for. */
 export interface ListStateShape {
-  /** Columns it can be ordered by; the first is the default. */
+  /** Columns it can be ordered by. */
   sorts: readonly string[];
+  /** The default; without it the first of them. */
+  firstSort?: string;
   /** The order of the default column. */
   firstOrder?: 'asc' | 'desc';
   /** Names of its filters. */
@@ -24,8 +26,8 @@ export interface ListStateShape {
 }
 
 /** How the state of a list stands in its address; defaults are left out, so that links stay short. */
-export function listInUrl({ sorts, firstOrder = 'asc', filters = [] }: ListStateShape) {
-  const [first = ''] = sorts;
+export function listInUrl({ sorts, firstSort, firstOrder = 'asc', filters = [] }: ListStateShape) {
+  const first = firstSort ?? sorts[0] ?? '';
   return {
     parse: (query: URLSearchParams): ListState => {
       const page = Number(query.get('page'));

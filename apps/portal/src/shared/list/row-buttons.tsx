@@ -13,7 +13,7 @@ interface RowButtonProps {
 }
 
 /** A button in the last column of a list. */
-function RowButton({ label, name, onClick, busy = false }: RowButtonProps) {
+export function RowButton({ label, name, onClick, busy = false }: RowButtonProps) {
   return (
     <Button variant="default" size="compact-xs" aria-label={name} loading={busy} onClick={onClick}>
       {label}

@@ -23,6 +23,9 @@ type RowOf<
   Field extends ListField<Path>,
 > = AnswerOf<Path>[Field] extends readonly (infer Row)[] ? Row : never;
 
+/** What names a row. */
+export type RowId = number | string;
+
 /** What is asked of a list; parameters without a value are left out. */
 export type ListQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -50,8 +53,8 @@ export interface Resource<Row, Input> {
    */
   useSave: (
     options: MutationOptions<Row> & { optimistic?: boolean },
-  ) => Mutation<{ id: number | null; body: Input }>;
-  useRemove: (options: MutationOptions<Row>) => Mutation<number>;
+  ) => Mutation<{ id: RowId | null; body: Input }>;
+  useRemove: (options: MutationOptions<Row>) => Mutation<RowId>;
   /** The list comes whole: it is not asked for pages, and ordered here. */
   readonly comesWhole: boolean;
   /** Queries that a change of a row makes wrong. */
@@ -79,6 +82,8 @@ interface ResourceOptions<Written extends keyof paths> {
   comesWhole?: boolean;
   /** How a row is changed. */
   update?: 'PUT' | 'POST';
+  /** Rows change by themselves: in ms, how often they are asked for anew while any of those on show is under way. */
+  askAgain?: { every: number; while: (row: never) => boolean };
   /** Other calls whose answers a change makes wrong. */
   alsoChanges?: readonly (keyof paths)[];
 }
@@ -103,7 +108,13 @@ export function resource<
 >(
   path: Path,
   field: Field,
-  { writtenAt, comesWhole = false, update = 'PUT', alsoChanges = [] }: ResourceOptions<Written> = {},
+  {
+    writtenAt,
+    comesWhole = false,
+    update = 'PUT',
+    askAgain,
+    alsoChanges = [],
+  }: ResourceOptions<Written> = {},
 ): Resource<RowOf<Path, Field>, BodyOf<Written>> {
   type Row = RowOf<Path, Field>;
   type Input = BodyOf<Written>;
@@ -111,7 +122,7 @@ export function resource<
   const one = `${made}/{id}`;
   const invalidates = [path, ...alsoChanges].map((called) => ['get', called]);
 
-  const place: Place = { path, field, made, one, update, comesWhole, invalidates };
+  const place: Place = { path, field, made, one, update, comesWhole, askAgain, invalidates };
   return {
     useRows: rowsHook<Row, Input>(place),
     useSave: saveHook<Row, Input>(place),
@@ -129,10 +140,11 @@ interface Place {
   one: string;
   update: 'PUT' | 'POST';
   comesWhole: boolean;
+  askAgain: ResourceOptions<keyof paths>['askAgain'];
   invalidates: readonly QueryKey[];
 }
 
-function rowsHook<Row, Input>({ path, field, comesWhole }: Place): Resource<Row, Input>['useRows'] {
+function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Resource<Row, Input>['useRows'] {
   return function useRows(query) {
     const { country } = useSession();
     const given = comesWhole
@@ -146,6 +158,11 @@ function rowsHook<Row, Input>({ path, field, comesWhole }: Place): Resource<Row,
       {
         placeholderData: keepPreviousData,
         select: (answer: Record<string, unknown>) => listed<Row>(answer, field),
+        ...(askAgain && {
+          staleTime: 0,
+          refetchInterval: ({ state }: { state: { data?: Record<string, readonly never[]> } }) =>
+            state.data?.[field]?.some(askAgain.while) ? askAgain.every : false,
+        }),
       } as never,
     ) as ReturnType<Resource<Row, Input>['useRows']>;
   };
@@ -156,7 +173,7 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
   return function useSave({ onDone, onError, optimistic = false }) {
     const { country } = useSession();
     return useApiMutation({
-      send: async ({ id, body }: { id: number | null; body: Input }) => {
+      send: async ({ id, body }: { id: RowId | null; body: Input }) => {
         const params = { path: { cc: country.code, ...(id === null ? {} : { id }) } };
         const call = id === null ? CALLS.POST : CALLS[update];
         const { data = {} } = await call(id === null ? made : one, { params, body });
@@ -164,7 +181,7 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
       },
       invalidates,
       ...(optimistic && {
-        expects: ({ id, body }: { id: number | null; body: Input }) => ({
+        expects: ({ id, body }: { id: RowId | null; body: Input }) => ({
           queryKey: ['get', path],
           change: (answer: Record<string, unknown>) => withRow(answer, field, id, body as object),
         }),
@@ -179,7 +196,7 @@ function removeHook<Row, Input>({ one, invalidates }: Place): Resource<Row, Inpu
   return function useRemove({ onDone, onError }) {
     const { country } = useSession();
     return useApiMutation({
-      send: (id: number) => CALLS.DELETE(one, { params: { path: { cc: country.code, id } } }),
+      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { cc: country.code, id } } }),
       invalidates,
       onSuccess: () => onDone?.(undefined),
       onError: (error) => onError?.(error),
@@ -201,9 +218,9 @@ function listed<Row>(answer: Record<string, unknown>, field: string): ListedRows
 function withRow(
   answer: Record<string, unknown>,
   field: string,
-  id: number | null,
+  id: RowId | null,
   change: object,
 ): Record<string, unknown> {
-  const rows = answer[field] as readonly { id: number }[];
+  const rows = answer[field] as readonly { id: RowId }[];
   return { ...answer, [field]: rows.map((row) => (row.id === id ? { ...row, ...change } : row)) };
 }

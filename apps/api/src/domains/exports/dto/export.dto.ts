@@ -111,27 +111,3 @@ export class ExportResponseDto extends SuccessDto {
   /** The export. */
   export: ExportDto;
 }
-
-/** A page of exports. */
-export class ExportsResponseDto extends SuccessDto {
-  /** The exports of the page. */
-  exports: ExportDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 12
-   */
-  total: number;
-
-  /**
-   * This page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
-}

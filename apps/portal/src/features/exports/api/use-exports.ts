@@ -1,50 +1,22 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
-import { $api, client } from '../../../shared/api/client.js';
+import { client } from '../../../shared/api/client.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
+import { resource } from '../../../shared/resource/resource.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { ExportsState } from '../state/exports-state.js';
 
 export type ShownExport = Schemas['ExportDto'];
-export type ExportList = Schemas['ExportsResponseDto'];
 
 /** How often a list with something under way asks, in case no event tells. */
 const ASK_EVERY_MS = 5000;
 
-const LIST = ['get', '/v3/{cc}/exports'] as const;
-
 /** Whether an export is not over. */
-export const isOpen = ({ state }: ShownExport): boolean => state === 'queued' || state === 'running';
+export const isOpen = ({ state }: Pick<ShownExport, 'state'>): boolean =>
+  state === 'queued' || state === 'running';
 
-/** One page of the user's exports. The previous page stays until the next one is there. */
-export function useExports({ search, state, ...rest }: ExportsState) {
-  const { country } = useSession();
-  const query = { ...rest, ...(search ? { search } : {}), ...(state === 'all' ? {} : { state }) };
-  return $api.useQuery(
-    ...LIST,
-    { params: { path: { cc: country.code }, query } },
-    {
-      placeholderData: keepPreviousData,
-      staleTime: 0,
-      refetchInterval: ({ state: { data } }) => (data?.exports.some(isOpen) ? ASK_EVERY_MS : false),
-    },
-  );
-}
-
-/** Cancels an export that is under way, or removes one that is over. */
-export function useRemoveExport(
-  onDone: (removed: ShownExport) => unknown,
-  onError: (error: Error) => unknown,
-) {
-  const { country } = useSession();
-  return useApiMutation({
-    send: ({ id }: ShownExport) =>
-      client.DELETE('/v3/{cc}/exports/{id}', { params: { path: { cc: country.code, id } } }),
-    invalidates: [LIST],
-    onSuccess: (_, removed) => onDone(removed),
-    onError,
-  });
-}
+/** The user's exports; removing one that is under way cancels it. */
+export const EXPORTS = resource('/v3/{cc}/exports', 'exports', {
+  askAgain: { every: ASK_EVERY_MS, while: isOpen },
+});
 
 /** Begins an export again. */
 export function useRetryExport(onDone: () => unknown, onError: (error: Error) => unknown) {
@@ -52,7 +24,7 @@ export function useRetryExport(onDone: () => unknown, onError: (error: Error) =>
   return useApiMutation({
     send: ({ id }: ShownExport) =>
       client.POST('/v3/{cc}/exports/{id}/retry', { params: { path: { cc: country.code, id } } }),
-    invalidates: [LIST],
+    invalidates: EXPORTS.invalidates,
     onSuccess: onDone,
     onError,
   });

@@ -1,82 +1,66 @@
-import { EmptyState, IconDownload, ListCard, Page, TableSkeleton } from '@netreach/ui';
+import { EXPORT_STATES, formatBytes, formatMoment } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
-import { errorText } from '../../../shared/api/error-text.js';
-import { QueryView } from '../../../shared/api/query-view.js';
-import { downloadExport } from '../../../shared/export/download.js';
-import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
-import { notify } from '../../../shared/notify/notify.js';
-import { useSession } from '../../../shared/session/use-session.js';
-import { isOpen, useExports, useRemoveExport, useRetryExport, type ShownExport } from '../api/use-exports.js';
-import { ExportsTable } from '../sections/exports-table.js';
-import { StateFilter } from '../sections/state-filter.js';
-import { useExportsState } from '../state/use-exports-state.js';
+import { columnsOf } from '../../../shared/list/list-columns.js';
+import { SelectFilter, type FilterControlProps } from '../../../shared/list/list-filters.js';
+import { ListPage } from '../../../shared/list/list-page.js';
+import { EXPORTS, type ShownExport } from '../api/use-exports.js';
+import { ExportActions } from '../sections/export-actions.js';
+import { ExportStateCell } from '../sections/export-state.js';
+import classes from '../sections/export-state.module.css';
 
-function useActions() {
+/** On a phone: what it is, how far, and what can be done. */
+const COLUMNS = columnsOf<ShownExport, 'exports'>([
+  {
+    id: 'title',
+    width: 280,
+    phone: 176,
+    sortable: true,
+    cell: ({ title, file_type: type }, { t }) => (
+      <span className={classes.title} title={`${title} (${t(`type.${type}`)})`}>
+        {title}
+      </span>
+    ),
+  },
+  { id: 'file_type', width: 70, cell: ({ file_type: type }, { t }) => t(`type.${type}`) },
+  { id: 'state', width: 190, phone: 92, sortable: true, cell: (shown) => <ExportStateCell shown={shown} /> },
+  {
+    id: 'file_size',
+    width: 90,
+    kind: 'number',
+    sortable: true,
+    cell: ({ file_size: size, state }, { locale }) =>
+      size === null || state !== 'done' ? '–' : formatBytes(size, locale),
+  },
+  { id: 'created_at', width: 175, kind: 'moment', sortable: true },
+  {
+    id: 'expires_at',
+    width: 175,
+    cell: ({ expires_at: at, state }, { locale }) =>
+      at && state === 'done' ? formatMoment(at, locale) : '–',
+  },
+]);
+
+function StateFilter(props: FilterControlProps) {
   const t = useT('exports');
-  const tn = useT('notifications');
-  const { country } = useSession();
-  const failed = (error: unknown) => notify.error(errorText(error, t('failed_action')));
-  const remove = useRemoveExport((gone) => notify.success(t(isOpen(gone) ? 'cancelled' : 'removed')), failed);
-  const retry = useRetryExport(() => notify.success(t('retried')), failed);
-  const download = ({ id, file_name: fileName, title }: ShownExport) =>
-    downloadExport({ countryCode: country.code, id }, fileName ?? title).catch((error: unknown) =>
-      notify.error(errorText(error, tn('export.not_downloaded'))),
-    );
-  return {
-    onDownload: (shown: ShownExport) => void download(shown),
-    onRetry: (shown: ShownExport) => retry.mutate(shown),
-    onRemove: (shown: ShownExport) => remove.mutate(shown),
-  };
+  const options = EXPORT_STATES.map((value) => ({ value, label: t(`state.${value}`) }));
+  return <SelectFilter label={t('filter.state')} all={t('filter.all')} options={options} {...props} />;
 }
+
+const FILTERS = [{ name: 'state', Control: StateFilter }];
 
 /** The user's exports: how far they are, and their files. */
 export function ExportsPage() {
-  const t = useT('exports');
-  const tc = useT('generic');
-  const { state, change } = useExportsState();
-  const query = useExports(state);
-  const actions = useActions();
-  const narrowed = state.search !== '' || state.state !== 'all';
   return (
-    <Page
-      title={t('title')}
-      lead={t('intro')}
-      tools={
-        <>
-          <StateFilter state={state.state} onChange={(next) => change({ state: next })} />
-          <DebouncedSearch
-            label={t('search')}
-            value={state.search}
-            onChange={(search) => change({ search })}
-          />
-        </>
-      }
-    >
-      <ListCard>
-        <QueryView
-          query={query}
-          failedTitle={t('list.failed')}
-          loading={<TableSkeleton label={tc('state.loading')} />}
-        >
-          {(list) =>
-            list.total === 0 ? (
-              <EmptyState
-                {...(!narrowed && { icon: IconDownload })}
-                title={t(narrowed ? 'list.nothing' : 'list.empty')}
-                description={t(narrowed ? 'list.nothing_hint' : 'list.empty_hint')}
-              />
-            ) : (
-              <ExportsTable
-                list={list}
-                state={state}
-                stale={query.isPlaceholderData}
-                change={change}
-                {...actions}
-              />
-            )
-          }
-        </QueryView>
-      </ListCard>
-    </Page>
+    <ListPage
+      resource={EXPORTS}
+      texts="exports"
+      columns={COLUMNS}
+      nameOf={({ title }) => title}
+      firstSort="created_at"
+      firstOrder="desc"
+      filters={FILTERS}
+      actions={(shown) => <ExportActions shown={shown} />}
+      actionsWidth={{ wide: 90, phone: 84 }}
+    />
   );
 }

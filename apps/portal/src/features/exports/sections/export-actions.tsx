@@ -2,15 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconRefresh, IconX, type Icon } from '@netreach/ui';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { useT } from '../../../i18n/use-t.js';
-import { isOpen, type ShownExport } from '../api/use-exports.js';
-import classes from './exports-table.module.css';
-
-/** What can be done with an export. */
-export interface ExportRowActions {
-  onDownload: (shown: ShownExport) => void;
-  onRetry: (shown: ShownExport) => void;
-  onRemove: (shown: ShownExport) => void;
-}
+import { errorText } from '../../../shared/api/error-text.js';
+import { downloadExport } from '../../../shared/export/download.js';
+import { notify } from '../../../shared/notify/notify.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { EXPORTS, isOpen, useRetryExport, type ShownExport } from '../api/use-exports.js';
 
 interface OneAction {
   icon: Icon;
@@ -19,35 +15,53 @@ interface OneAction {
   act: (shown: ShownExport) => void;
 }
 
-/** The buttons of a row: what its state allows. */
-export function ExportActions({ shown, ...actions }: ExportRowActions & { shown: ShownExport }) {
+/** What can be done, and what is said about it. */
+function useActions(shown: ShownExport) {
   const t = useT('exports');
+  const tn = useT('notifications');
+  const { country } = useSession();
+  const failed = (error: unknown) => notify.error(errorText(error, t('failed_action')));
+  const remove = EXPORTS.useRemove({
+    onDone: () => notify.success(t(isOpen(shown) ? 'cancelled' : 'removed')),
+    onError: failed,
+  });
+  const retry = useRetryExport(() => notify.success(t('retried')), failed);
+  return {
+    download: ({ id, file_name: fileName, title }: ShownExport) =>
+      void downloadExport({ countryCode: country.code, id }, fileName ?? title).catch((error: unknown) =>
+        notify.error(errorText(error, tn('export.not_downloaded'))),
+      ),
+    retry: () => retry.mutate(shown),
+    remove: ({ id }: ShownExport) => remove.mutate(id),
+  };
+}
+
+/** The buttons of a row: what its state allows. */
+export function ExportActions({ shown }: { shown: ShownExport }) {
+  const t = useT('exports');
+  const actions = useActions(shown);
   const { title, file_type: fileType, state } = shown;
   const download = {
     icon: IconDownload,
     label: 'download_of',
     tip: 'download',
-    act: actions.onDownload,
+    act: actions.download,
   } as const;
-  const retry = { icon: IconRefresh, label: 'retry_of', tip: 'retry', act: actions.onRetry } as const;
-  const cancel = { icon: IconX, label: 'cancel_of', tip: 'cancel', act: actions.onRemove } as const;
-  const remove = { icon: IconX, label: 'remove_of', tip: 'remove', act: actions.onRemove } as const;
+  const retry = { icon: IconRefresh, label: 'retry_of', tip: 'retry', act: actions.retry } as const;
+  const cancel = { icon: IconX, label: 'cancel_of', tip: 'cancel', act: actions.remove } as const;
+  const remove = { icon: IconX, label: 'remove_of', tip: 'remove', act: actions.remove } as const;
   const first = state === 'done' ? [download] : isOpen(shown) ? [] : [retry];
   const offered: readonly OneAction[] = [...first, isOpen(shown) ? cancel : remove];
-  return (
-    <span className={classes.actions}>
-      {offered.map(({ icon: Symbol, label, tip, act }) => (
-        <ActionIcon
-          key={label}
-          variant="default"
-          size={28}
-          aria-label={t(label, { title, type: t(`type.${fileType}`) })}
-          title={t(tip)}
-          onClick={() => act(shown)}
-        >
-          <Symbol size={15} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      ))}
-    </span>
-  );
+  return offered.map(({ icon: Symbol, label, tip, act }) => (
+    <ActionIcon
+      key={label}
+      variant="default"
+      size={28}
+      aria-label={t(label, { title, type: t(`type.${fileType}`) })}
+      title={t(tip)}
+      onClick={() => act(shown)}
+    >
+      <Symbol size={15} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  ));
 }

@@ -2,7 +2,7 @@ import type { ExportState } from '@netreach/domain';
 import { Badge, type BadgeTone } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useT } from '../../../i18n/use-t.js';
-import classes from './exports-table.module.css';
+import classes from './export-state.module.css';
 
 const TONES: Readonly<Record<ExportState, BadgeTone>> = {
   queued: 'neutral',

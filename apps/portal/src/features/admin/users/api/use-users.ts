@@ -1,25 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
-import { $api, client } from '../../../../shared/api/client.js';
+import { client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
+import { resource } from '../../../../shared/resource/resource.js';
 import { changeSession } from '../../../../shared/session/session.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import type { UsersState } from '../state/users-state.js';
 
 export type ListedUser = Schemas['CustomerUserDto'];
-export type UserList = Schemas['CustomerUsersResponseDto'];
 
-/** One page of the users of the country. The previous page stays until the next one is there. */
-export function useUsers({ search, ...rest }: UsersState) {
-  const { country } = useSession();
-  const query = { ...rest, ...(search ? { search } : {}) };
-  return $api.useQuery(
-    'get',
-    '/v3/{cc}/admin/customer-users',
-    { params: { path: { cc: country.code }, query } },
-    { placeholderData: keepPreviousData },
-  );
-}
+/** The users of the country. */
+export const USERS = resource('/v3/{cc}/admin/customer-users', 'users');
 
 /** Goes on as another user, for a reason that is recorded. */
 export function useImpersonate(userId: number) {
