@@ -91,12 +91,12 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the settings of the API in docker-compose.yml', () => {
+describe('the settings in docker-compose.yml', () => {
   const source = readFileSync(inRoot('apps/api/src/platform/config/app-config.ts'), 'utf8');
   const declared = [...source.matchAll(/^ {2}([A-Z][A-Z_]+)\??(?::[^=\n]+)?(?: = (.+))?;$/gm)];
   const { environment, build } = services.api;
 
-  it('are all there, but for those of one origin without a proxy', () => {
+  it('are all of the API, but for those of one origin without a proxy', () => {
     const given = [
       ...Object.keys(environment),
       ...Object.keys(build.args),
@@ -108,7 +108,7 @@ describe('the settings of the API in docker-compose.yml', () => {
     expect(given).toEqual(expect.arrayContaining(declared.map(([, name]) => name)));
   });
 
-  it('have the same defaults', () => {
+  it('have the defaults of the API', () => {
     const defaults = declared.flatMap(([, name, value]) => {
       const [, given] = /^\$\{[A-Z_]+:-(.+)\}$/.exec(environment[name] ?? '') ?? [];
       return value && given ? [[name, value.replaceAll(/['_]/g, ''), given.replaceAll('_', '')]] : [];
@@ -117,5 +117,26 @@ describe('the settings of the API in docker-compose.yml', () => {
     const differing = defaults.filter(([, own, given]) => own !== given).map(([name]) => name);
     // In containers exports are in a volume.
     expect(differing).toEqual(['EXPORT_STORAGE_URL']);
+  });
+
+  it('have the defaults that .env.example tells', () => {
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
+    const told = new Map(
+      [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const given = [...text.matchAll(/\$\{([A-Z0-9_]+):-([^${}]+)\}/g)];
+    expect(given.length).toBeGreaterThan(20);
+    const differing = given.filter(([, name, value]) => told.get(name) !== value).map(([, name]) => name);
+    // Those that are described by an example, or differ in containers.
+    expect([...new Set(differing)].sort()).toEqual([
+      'EXPORT_STORAGE_URL',
+      'FRONT_PROXIES',
+      'GEO_COUNTRY_HEADER',
+      'GEO_MMDB_FOLDER',
+      'MAIL_FROM',
+      'MAIL_PORT',
+      'MAIL_URL',
+      'RELEASE_BRANCH',
+    ]);
   });
 });
