@@ -65,7 +65,8 @@ COPY --from=build /app/packages/texts/dist /app/packages/texts/dist
 COPY --from=build /app/packages/texts/locales /app/packages/texts/locales
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
-USER node
+# By number, which is what Kubernetes can tell from root.
+USER 1000:1000
 WORKDIR /app/apps/api
 EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]
