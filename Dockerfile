@@ -1,5 +1,14 @@
-# One image for the four entry points (main, collect, worker, cli), and one for the portal's files.
+# One image for the four entry points (main, collect, worker, cli), one for the portal's files, one for the reverse proxy.
 # Build: docker compose build
+
+# Only what decides which packages are installed, without our own version: neither a changed source file nor a release
+# installs them anew.
+FROM node:20-bookworm-slim AS manifests
+WORKDIR /app
+COPY . .
+RUN find . -type f ! -name package.json ! -name pnpm-lock.yaml ! -name pnpm-workspace.yaml -delete \
+  && find . -type d -empty -delete \
+  && sed -i 's/^  "version": .*/  "version": "0.0.0",/' package.json
 
 FROM node:20-bookworm-slim AS base
 WORKDIR /app
@@ -7,18 +16,7 @@ WORKDIR /app
 ARG PNPM_VERSION=12.21.0
 ENV CI=true
 RUN npm install --global --no-audit --no-fund "pnpm@${PNPM_VERSION}"
-# Only what decides which packages are installed, so that a change in a source file does not install them anew.
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
-COPY migrations/package.json migrations/
-COPY apps/api/package.json apps/api/
-COPY apps/e2e/package.json apps/e2e/
-COPY apps/portal/package.json apps/portal/
-COPY packages/api-client/package.json packages/api-client/
-COPY packages/config/package.json packages/config/
-COPY packages/domain/package.json packages/domain/
-COPY packages/measurement/package.json packages/measurement/
-COPY packages/texts/package.json packages/texts/
-COPY packages/ui/package.json packages/ui/
+COPY --from=manifests /app ./
 
 FROM base AS build
 RUN pnpm install --frozen-lockfile --filter "@netreach/api..." --filter "@netreach/portal..."
@@ -41,22 +39,25 @@ RUN pnpm --filter @netreach/domain --filter @netreach/measurement --filter @netr
   && pnpm --filter @netreach/api --filter @netreach/portal run build
 
 FROM base AS production-packages
-RUN pnpm install --frozen-lockfile --prod --filter "@netreach/api..."
+# Unlike --filter, --filter-prod does not follow devDependencies to the tools of other packages.
+RUN pnpm install --frozen-lockfile --prod --filter-prod "@netreach/api..."
 
-FROM caddy:2.10-alpine AS portal
+FROM caddy:2.10-alpine AS caddy
+# Volumes take their owner from here when they are new.
+RUN chown -R 1000:1000 /config /data
+USER 1000:1000
+
+FROM caddy AS proxy
+COPY deploy/proxy.Caddyfile /etc/caddy/Caddyfile
+EXPOSE 80 443 443/udp
+
+FROM caddy AS portal
 COPY deploy/portal.Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /app/apps/portal/dist /srv
-USER 1000:1000
 EXPOSE 8080
 
 FROM node:20-bookworm-slim AS api
-ARG RELEASE=development
-ARG RELEASE_BRANCH=main
-ENV NODE_ENV=production \
-  NODE_OPTIONS=--enable-source-maps \
-  HOST=0.0.0.0 \
-  RELEASE=${RELEASE} \
-  RELEASE_BRANCH=${RELEASE_BRANCH}
+RUN install -d -o node -g node /data/exports
 COPY --from=production-packages /app /app
 COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist
@@ -64,9 +65,16 @@ COPY --from=build /app/packages/texts/dist /app/packages/texts/dist
 COPY --from=build /app/packages/texts/locales /app/packages/texts/locales
 COPY --from=build /app/migrations/dist /app/migrations/dist
 COPY --from=build /app/apps/api/dist /app/apps/api/dist
-# A new volume of exports takes its owner from here.
-RUN install -d -o node -g node /data/exports
-USER node
+# By number, which is what Kubernetes can tell from root.
+USER 1000:1000
 WORKDIR /app/apps/api
 EXPOSE 3000 3100 3200
 CMD ["node", "dist/main.js"]
+# Last, because it changes with each release.
+ARG RELEASE=development
+ARG RELEASE_BRANCH=main
+ENV NODE_ENV=production \
+  NODE_OPTIONS=--enable-source-maps \
+  HOST=0.0.0.0 \
+  RELEASE=${RELEASE} \
+  RELEASE_BRANCH=${RELEASE_BRANCH}

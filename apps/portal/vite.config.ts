@@ -14,7 +14,6 @@ export default defineConfig({
   server: { port: 5173, proxy },
   preview: { proxy },
   build: {
-    sourcemap: true,
     manifest: true,
     rolldownOptions: {
       output: {

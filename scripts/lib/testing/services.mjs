@@ -16,7 +16,8 @@ const REDIS_IMAGE = 'redis:7-alpine';
 
 /**
  * Starts PostgreSQL and Redis for one run of the tests and ends them with it: those that the environment names, else
- * containers where an engine answers, else processes of our own. Their data are new and of no value.
+ * containers where an engine answers and has or gets the images, else processes of our own. Their data are new and of
+ * no value.
  *
  * @param {import('../lifetime.mjs').Lifetime} lifetime
  * @param {(text: string) => void} progress
@@ -27,7 +28,17 @@ export async function startTestServices(lifetime, progress) {
   if (DATABASE_URL && REDIS_URL) {
     return { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL, remark: 'from DATABASE_URL and REDIS_URL' };
   }
-  return (await hasContainerEngine()) ? startContainers(lifetime) : startProcesses(lifetime, progress);
+  if (!(await hasContainerEngine())) return startProcesses(lifetime, progress, 'embedded');
+  try {
+    return await startContainers(lifetime);
+  } catch (error) {
+    lifetime.signal.throwIfAborted();
+    return startProcesses(
+      lifetime,
+      progress,
+      `embedded, because the container engine fails: ${error.message}`,
+    );
+  }
 }
 
 async function hasContainerEngine() {
@@ -52,10 +63,9 @@ async function startContainers(lifetime) {
     lifetime.defer(() => started.stop());
     return started;
   };
-  const [postgres, redis] = await Promise.all([
-    begin(new PostgreSqlContainer(POSTGRES_IMAGE).withCommand(options)),
-    begin(new RedisContainer(REDIS_IMAGE)),
-  ]);
+  // One after the other, so that none is still starting when the other has failed.
+  const postgres = await begin(new PostgreSqlContainer(POSTGRES_IMAGE).withCommand(options));
+  const redis = await begin(new RedisContainer(REDIS_IMAGE));
   return {
     databaseUrl: postgres.getConnectionUri(),
     redisUrl: redis.getConnectionUrl(),
@@ -63,7 +73,7 @@ async function startContainers(lifetime) {
   };
 }
 
-async function startProcesses(lifetime, progress) {
+async function startProcesses(lifetime, progress, remark) {
   const leftovers = new Leftovers(inData('test/run-services'));
   await leftovers.end();
   const postgres = await startPostgres({
@@ -81,5 +91,5 @@ async function startProcesses(lifetime, progress) {
     progress,
   });
   lifetime.defer(redis.stop);
-  return { databaseUrl: postgres.urlOf('postgres'), redisUrl: redis.url, remark: 'embedded' };
+  return { databaseUrl: postgres.urlOf('postgres'), redisUrl: redis.url, remark };
 }

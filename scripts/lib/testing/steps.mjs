@@ -6,6 +6,7 @@ import { inData, inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { toolEnvironment, workspaceFolders } from '../toolchain.mjs';
 import { provideBrowser } from './browser.mjs';
+import { whyNoStack } from './containers.mjs';
 import { readCounts } from './results.mjs';
 import { startTestServices } from './services.mjs';
 
@@ -64,6 +65,7 @@ const STEPS = [
     alone: true,
     kind: 'API',
   }),
+  { name: 'containers', type: 'tests', alone: true, work: containers },
 ];
 
 /**
@@ -116,6 +118,14 @@ async function browser({ options, env }) {
   const path = await provideBrowser(options, () => {});
   if (path) env.CHROMIUM_PATH = path;
   return path ?? '@sparticuz/chromium';
+}
+
+/** The stack of docker-compose.yml, where there is an engine for it; elsewhere the run says that it was not tried. */
+async function containers(context) {
+  const reason = await whyNoStack(context.options);
+  if (reason) return `not run: ${reason}`;
+  const tests = { name: 'containers', folder: 'scripts', args: ['test/containers/'], kind: 'API' };
+  return runVitest(tests, context);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, type RefObject } from 'react';
 import {
   ArcElement,
   BarController,
@@ -13,8 +13,10 @@ import {
   PieController,
   PointElement,
   Tooltip,
+  type ChartType,
 } from 'chart.js';
 import annotations from 'chartjs-plugin-annotation';
+import { Chart as Drawing, type ChartProps } from 'react-chartjs-2';
 import { chartConfig, type ChartLook } from './chart-config.js';
 import type { ChartSpec } from './chart.types.js';
 
@@ -40,7 +42,8 @@ interface ChartCanvasProps {
   /** Ids of series, or labels of a round chart, that are switched off. */
   hidden: ReadonlySet<string>;
   label: string;
-  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Gets the drawing. */
+  drawn: RefObject<ChartJs | null>;
 }
 
 function applyHidden(chart: ChartJs, spec: ChartSpec, hidden: ReadonlySet<string>): void {
@@ -60,33 +63,15 @@ function applyHidden(chart: ChartJs, spec: ChartSpec, hidden: ReadonlySet<string
  * The drawing itself; its canvas fills the box around it. Other figures move it in place; another kind or look is another
  * component (by its key).
  */
-export function ChartCanvas({ spec, look, hidden, label, canvas }: ChartCanvasProps) {
-  const drawn = useRef<ChartJs | null>(null);
-
-  const draw = useEffectEvent(
-    (element: HTMLCanvasElement) => new ChartJs(element, chartConfig(spec, look) as never),
-  );
-
-  useEffect(() => {
-    const element = canvas.current;
-    if (!element) return undefined;
-    const chart = draw(element);
-    drawn.current = chart;
-    return () => {
-      drawn.current = null;
-      chart.destroy();
-    };
-  }, [canvas]);
+export function ChartCanvas({ spec, look, hidden, label, drawn }: ChartCanvasProps) {
+  const config = useMemo(() => chartConfig(spec, look) as ChartProps, [spec, look]);
 
   useEffect(() => {
     const chart = drawn.current;
     if (!chart) return;
-    const { data, options } = chartConfig(spec, look);
-    chart.data = data as never;
-    if (options) chart.options = options as never;
     applyHidden(chart, spec, hidden);
     chart.update();
-  }, [spec, look, hidden]);
+  }, [drawn, spec, look, hidden]);
 
-  return <canvas ref={canvas} role="img" aria-label={label} />;
+  return <Drawing<ChartType> ref={drawn} {...config} aria-label={label} />;
 }

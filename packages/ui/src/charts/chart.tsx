@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Chart as ChartJs } from 'chart.js';
 import { csvText } from '../files/csv.js';
 import { downloadCsv } from '../files/download.js';
 import { EmptyState } from '../states/state-message.js';
@@ -69,15 +70,15 @@ export function Chart({ title, spec, height = CHART_HEIGHT, fileName, headLines 
   const t = useUiText();
   const look = useChartLook();
   const words = useWords();
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<ChartJs>(null);
   const [asTable, setAsTable] = useState(false);
   const { hidden, toggle } = useHidden();
   if (isEmpty(spec)) return <EmptyState title={t('chart.empty')} />;
 
   const asCsv = () => csvText([...headLines, [], headsOf(spec, words), ...rowsOf(spec, look.locale)]);
   const asPng = () =>
-    canvas.current &&
-    downloadPicture({ canvas: canvas.current, title, fileName, colors: look.colors, font: look.font });
+    drawn.current &&
+    downloadPicture({ canvas: drawn.current.canvas, title, fileName, colors: look.colors, font: look.font });
 
   return (
     <figure className={classes.figure}>
@@ -104,7 +105,7 @@ export function Chart({ title, spec, height = CHART_HEIGHT, fileName, headLines 
                 look={look}
                 hidden={hidden}
                 label={title}
-                canvas={canvas}
+                drawn={drawn}
               />
             </Suspense>
           </div>

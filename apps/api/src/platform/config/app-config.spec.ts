@@ -22,12 +22,12 @@ describe('the settings', () => {
     const config = loadConfig({
       ...complete,
       PORT: '8080',
-      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16 uniquelocal ',
       PUBLIC_URL: '',
     });
     expect([config.PORT, config.TRUSTED_PROXIES, config.PUBLIC_URL]).toEqual([
       8080,
-      ['10.0.0.1', '10.1.0.0/16'],
+      ['10.0.0.1', '10.1.0.0/16', 'uniquelocal'],
       undefined,
     ]);
   });

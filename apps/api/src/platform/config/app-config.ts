@@ -14,12 +14,7 @@ import {
 
 const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const list = Transform(({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : value,
+  typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value,
 );
 const port = [IsInt(), Min(0), Max(65_535)];
 const isPort: PropertyDecorator = (target, key) => port.forEach((rule) => rule(target, key));
@@ -115,7 +110,7 @@ export class AppConfig {
   @IsUrl(anyHost)
   COLLECTOR_URL?: string;
 
-  /** Proxies (addresses or CIDR, comma separated) whose forwarding headers are believed. */
+  /** Proxies (addresses or CIDR, separated by commas or spaces) whose forwarding headers are believed. */
   @IsOptional()
   @emptyAsAbsent
   @list

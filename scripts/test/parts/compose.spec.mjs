@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { inRoot } from '../../lib/paths.mjs';
+import { temporaryFolder } from './temporary.mjs';
+
+const FILE = inRoot('docker-compose.yml');
+const text = readFileSync(FILE, 'utf8');
+const { services, volumes } = parse(text, { merge: true });
+const all = Object.entries(services);
+/** Those that run on, unlike commands. */
+const lasting = all.filter(([, { restart }]) => restart !== 'no');
+
+/** The schema of compose files holds always; of the linter's rules those that are more than taste. */
+const TASTE = [
+  'no-build-and-image',
+  'no-unbound-port-interfaces',
+  'require-quotes-in-ports',
+  'service-dependencies-alphabetical-order',
+  'service-keys-order',
+  'service-ports-alphabetical-order',
+  'services-alphabetical-order',
+  'top-level-properties-order',
+];
+const linter = new DCLinter({
+  rules: Object.fromEntries(TASTE.map((rule) => [rule, 0])),
+  quiet: true,
+  debug: false,
+  exclude: [],
+});
+const problemsOf = (file) =>
+  linter.lintFiles([file], false).flatMap(({ messages }) => messages.map(({ message }) => message));
+
+describe('docker-compose.yml', () => {
+  it('is a file that compose accepts', () => {
+    expect(problemsOf(FILE)).toEqual([]);
+  });
+
+  it('would not be with a health check that YAML reads as a mapping', () => {
+    const unquoted = text.replace(/^( *- )"(fetch\(.*)\? 0 : 1\)\)"$/m, '$1$2? 0: 1))');
+    expect(unquoted).not.toBe(text);
+    const file = join(temporaryFolder(), 'docker-compose.yml');
+    writeFileSync(file, unquoted);
+    expect(problemsOf(file)).toEqual([expect.stringContaining('/services/api/healthcheck/test')]);
+  });
+
+  it.each(all)('keeps %s from root, from its own image and from the whole disk', (_, service) => {
+    expect(service).toMatchObject({
+      user: expect.stringMatching(/^(?!root|0)\w/),
+      read_only: true,
+      cap_drop: ['ALL'],
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    });
+  });
+
+  it.each(lasting)('restarts %s and asks whether it is well', (_, { restart, healthcheck }) => {
+    expect(restart).toBe('unless-stopped');
+    expect(healthcheck.test[0]).toBe('CMD');
+  });
+
+  it('builds each image once, and pulls none that is built here', () => {
+    const built = all.filter(([, { build }]) => build).map(([, { image }]) => image);
+    expect(new Set(built).size).toBe(built.length);
+    const others = all.filter(([, { build, image }]) => !build && built.includes(image));
+    expect(others.map(([name, { pull_policy }]) => `${name} ${pull_policy}`).sort()).toEqual([
+      'cli never',
+      'collector never',
+      'migrate never',
+      'worker never',
+    ]);
+  });
+
+  it('declares no volume that nothing uses', () => {
+    const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts).join('\n');
+    for (const name of Object.keys(volumes))
+      expect(used, name).toMatch(new RegExp(`^(${name}|.*:-${name}}):`, 'm'));
+  });
+
+  it('shows the portal where PUBLIC_URL says', () => {
+    expect(services.api.environment.PUBLIC_URL).toBe('${PUBLIC_URL:-http://localhost:${HTTP_PORT:-8080}}');
+    expect(services.proxy.ports[0]).toBe('${HTTP_PORT:-8080}:80');
+  });
+
+  it('publishes the UDP port of every TCP port that may announce HTTP/3', () => {
+    const { ports } = services.proxy;
+    const secure = ports.filter((port) => port.endsWith(':443'));
+    expect(secure).toHaveLength(1);
+    expect(ports).toContain(`${secure[0]}/udp`);
+  });
+});
+
+describe('the settings in docker-compose.yml', () => {
+  const source = readFileSync(inRoot('apps/api/src/platform/config/app-config.ts'), 'utf8');
+  const declared = [...source.matchAll(/^ {2}([A-Z][A-Z_]+)\??(?::[^=\n]+)?(?: = (.+))?;$/gm)];
+  const { environment, build } = services.api;
+
+  it('are all of the API, but for those of one origin without a proxy', () => {
+    const given = [
+      ...Object.keys(environment),
+      ...Object.keys(build.args),
+      'PORTAL_DIST',
+      'COLLECTOR_URL',
+      'MAIL_FOLDER',
+    ];
+    expect(declared.length).toBeGreaterThan(25);
+    expect(given).toEqual(expect.arrayContaining(declared.map(([, name]) => name)));
+  });
+
+  it('have the defaults of the API', () => {
+    const defaults = declared.flatMap(([, name, value]) => {
+      const [, given] = /^\$\{[A-Z_]+:-(.+)\}$/.exec(environment[name] ?? '') ?? [];
+      return value && given ? [[name, value.replaceAll(/['_]/g, ''), given.replaceAll('_', '')]] : [];
+    });
+    expect(defaults.length).toBeGreaterThan(8);
+    const differing = defaults.filter(([, own, given]) => own !== given).map(([name]) => name);
+    // In containers exports are in a volume.
+    expect(differing).toEqual(['EXPORT_STORAGE_URL']);
+  });
+
+  it('have the defaults that .env.example tells', () => {
+    const example = readFileSync(inRoot('.env.example'), 'utf8');
+    const told = new Map(
+      [...example.matchAll(/^#([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const given = [...text.matchAll(/\$\{([A-Z0-9_]+):-([^${}]+)\}/g)];
+    expect(given.length).toBeGreaterThan(20);
+    const differing = given.filter(([, name, value]) => told.get(name) !== value).map(([, name]) => name);
+    // Those that are described by an example, or differ in containers.
+    expect([...new Set(differing)].sort()).toEqual([
+      'EXPORT_STORAGE_URL',
+      'FRONT_PROXIES',
+      'GEO_COUNTRY_HEADER',
+      'GEO_MMDB_FOLDER',
+      'MAIL_FROM',
+      'MAIL_PORT',
+      'MAIL_URL',
+      'RELEASE_BRANCH',
+    ]);
+  });
+});
