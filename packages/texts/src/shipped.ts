@@ -22,6 +22,7 @@ export const SHIPPED_TAGS = {
   'dmp-feed': 'DMP feed',
   errors: 'Error messages',
   exports: 'Exports',
+  files: 'Exported files',
   filters: 'Filters of figures',
   general: 'Messages in place of a page',
   generic: 'Shell and what all pages share',

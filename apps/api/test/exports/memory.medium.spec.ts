@@ -21,7 +21,7 @@ async function* rows() {
 }
 const table = { headLines: [['Source', 'Test']], columns, total: Number(count), rows: rows() };
 const signal = new AbortController().signal;
-await WRITERS[type](table, createWriteStream(path), { title: 'Test', locale: 'en-US', csvBom: true, signal });
+await WRITERS[type](table, createWriteStream(path), { title: 'Test', locale: 'en-US', csvBom: true, pageWord: 'Page', signal });
 console.log(Math.round(process.resourceUsage().maxRSS / 1024));
 `;
 

@@ -34,7 +34,7 @@ export class ExportAccess {
     this.judge(kind, asking);
     const parameters = await kind.validate(given, asking.country);
     await this.demandObject(kind, asking, parameters);
-    return { parameters, title: kind.title(parameters, locale), locale };
+    return { parameters, title: await kind.title(parameters, locale), locale };
   }
 
   /** Asks again for a job that was allowed once. @throws AppError as the screen refuses by now */

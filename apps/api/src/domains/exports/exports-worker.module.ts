@@ -5,6 +5,7 @@ import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.m
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
 import { DetailsCoreModule } from '../ratings/details/details-core.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
 import { ExportEndings } from './jobs/export-endings.service.js';
 import { ExportMaker } from './jobs/export-maker.service.js';
@@ -23,6 +24,7 @@ import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
     ExportsCoreModule,
     NotificationsCoreModule,
     RatingsCoreModule,
+    TextsModule,
   ],
   providers: [ExportEndings, ExportMaker, ExportRunner, ExportsProcessor, ExportsRound],
 })

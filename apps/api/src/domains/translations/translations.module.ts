@@ -4,7 +4,6 @@ import { KeysRepository } from './database/keys.repository.js';
 import { LocalesRepository } from './database/locales.repository.js';
 import { SyncRepository } from './database/sync.repository.js';
 import { TagsReadModel } from './database/tags.read-model.js';
-import { TextsReadModel } from './database/texts.read-model.js';
 import { KeyEditor } from './keys/key-editor.service.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
@@ -13,11 +12,13 @@ import { PoController } from './po/po.controller.js';
 import { PoService } from './po/po.service.js';
 import { TextsSync } from './sync/texts-sync.service.js';
 import { TagsController } from './tags/tags.controller.js';
+import { TextsModule } from './texts.module.js';
 import { TranslationsController } from './translations.controller.js';
 import { TranslationsService } from './translations.service.js';
 
 /** The portal's texts, and their administration. */
 @Module({
+  imports: [TextsModule],
   controllers: [TranslationsController, LocalesController, TagsController, PoController, KeysController],
   providers: [
     KeysReadModel,
@@ -25,7 +26,6 @@ import { TranslationsService } from './translations.service.js';
     LocalesRepository,
     SyncRepository,
     TagsReadModel,
-    TextsReadModel,
     KeyEditor,
     KeysService,
     PoService,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { PoolClient } from 'pg';
+import Cursor from 'pg-cursor';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Runs SQL: on a pooled connection, in a transaction, or on a connection of one's own for COPY. */
@@ -33,6 +34,26 @@ export class Database implements SqlRunner {
     const runner = this.source.createQueryRunner();
     try {
       return await work((await runner.connect()) as PoolClient);
+    } finally {
+      await runner.release();
+    }
+  }
+
+  /** Reads the rows of a statement bit by bit, all of one moment; what is held in memory does not grow with them. */
+  async *stream<Row>(sql: string, parameters: readonly unknown[], rowsAtOnce = 1000): AsyncGenerator<Row> {
+    const runner = this.source.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      const cursor = client.query(new Cursor<Row>(sql, [...parameters]));
+      try {
+        for (;;) {
+          const rows = await cursor.read(rowsAtOnce);
+          if (rows.length === 0) return;
+          yield* rows;
+        }
+      } finally {
+        await cursor.close();
+      }
     } finally {
       await runner.release();
     }

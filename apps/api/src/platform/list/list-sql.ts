@@ -66,6 +66,12 @@ export function pageSql(
 ${listed(list, query, asking)} ${ordered(list, query)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
+/** All that fit, in order, each row with the number of all. */
+export function allSql(list: AnyList, query: ListQueryValues, asking: ListAsking): Sql {
+  return sql`SELECT ${raw(list.select)}, count(*) OVER ()::int AS list_total
+${listed(list, query, asking)} ${ordered(list, query)}`;
+}
+
 /** How many there are. */
 export function countSql(list: AnyList, query: ListQueryValues, asking: ListAsking): Sql {
   return sql`SELECT count(*)::int AS total ${listed(list, query, asking)}`;

@@ -4,7 +4,7 @@ import { Database, type SqlRunner } from '../database/database.service.js';
 import { statement } from '../database/sql.js';
 import { AppError } from '../errors/app-error.js';
 import { rowsOf } from '../http/page.query.dto.js';
-import { countSql, oneSql, pageSql } from './list-sql.js';
+import { allSql, countSql, oneSql, pageSql } from './list-sql.js';
 import type { ListAsking, ListDefinition, ListFilters, ListPage, ListQueryValues } from './list.types.js';
 
 type Counted<Row> = Row & { list_total?: number };
@@ -31,6 +31,20 @@ export class Lists {
     return { [list.rows]: items, ...place } as ListPage<Rows, Item>;
   }
 
+  /** All rows that fit, of one moment, read bit by bit, and how many they are. */
+  async all<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
+    list: ListDefinition<Rows, Row, Item, SortField, Filters>,
+    query: ListQueryValues<SortField>,
+    asking: ListAsking,
+  ): Promise<{ total: number; items: AsyncGenerator<Item> }> {
+    const rows = this.database.stream<Counted<Row>>(...statement(allSql(list, query, asking)));
+    const first = await rows.next();
+    return {
+      total: first.done ? 0 : (first.value.list_total ?? 0),
+      items: itemsOf(first, rows, (row) => list.item(row, asking)),
+    };
+  }
+
   /** How many rows there are. */
   async count<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
     list: ListDefinition<Rows, Row, Item, SortField, Filters>,
@@ -54,5 +68,20 @@ export class Lists {
     const [row] = (await runner.query(...statement(oneSql(list, key, asking)))) as Row[];
     if (!row) throw new AppError('request.not_found');
     return list.item(row, asking);
+  }
+}
+
+/** The rows as the list shows them, the first of which has been read already. */
+async function* itemsOf<Row, Item>(
+  first: IteratorResult<Counted<Row>>,
+  rest: AsyncGenerator<Counted<Row>>,
+  show: (row: Row) => Item,
+): AsyncGenerator<Item> {
+  if (first.done) return;
+  try {
+    yield show(first.value);
+    for await (const row of rest) yield show(row);
+  } finally {
+    await rest.return(undefined);
   }
 }

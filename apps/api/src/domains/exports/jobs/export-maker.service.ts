@@ -5,12 +5,12 @@ import type { Principal } from '../../../platform/access/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { TextsLookup, type Words } from '../../translations/texts.lookup.js';
 import { UsersLookup } from '../../users/users.lookup.js';
 import type { ExportJob } from '../database/export-jobs.repository.js';
 import { ExportAccess } from '../export-access.service.js';
 import { ExportKinds } from '../export-kinds.lookup.js';
 import type { CellValue, ExportTable, HeadLine } from '../export-table.js';
-import { exportText } from '../export-texts.js';
 import { fileNameOf } from '../file-name.js';
 import { WRITERS } from '../writers/writers.js';
 
@@ -39,6 +39,7 @@ export class ExportMaker {
     private readonly access: ExportAccess,
     private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
+    private readonly texts: TextsLookup,
     private readonly clock: Clock,
   ) {}
 
@@ -53,23 +54,34 @@ export class ExportMaker {
     const { timeZone } = await this.countries.market(country);
     const { parameters } = job;
     const table = await this.kinds.demand(kind).open({ country, parameters, locale, timeZone, principal });
+    const words = await this.texts.words('files', locale);
     const counted: ExportTable = {
       ...table,
-      headLines: [...table.headLines, ...this.lastLines(job, table, timeZone)],
+      headLines: [...table.headLines, ...this.lastLines(job, table, { timeZone, words })],
       rows: counting(table, progress),
     };
-    await WRITERS[fileType](counted, createWriteStream(path), { title, locale, csvBom, signal });
+    await WRITERS[fileType](counted, createWriteStream(path), {
+      title,
+      locale,
+      csvBom,
+      signal,
+      pageWord: words('page'),
+    });
     const { size } = await stat(path);
     const name = fileNameOf(title, fileType);
     return { path, name, size, rows: progress.rows, reader: principal };
   }
 
-  private lastLines({ locale }: ExportJob, { total }: ExportTable, timeZone: string): HeadLine[] {
+  private lastLines(
+    { locale }: ExportJob,
+    { total }: ExportTable,
+    { timeZone, words }: { timeZone: string; words: Words },
+  ): HeadLine[] {
     const form = { dateStyle: 'long', timeStyle: 'long', timeZone } as const;
     const now = new Intl.DateTimeFormat(locale, form).format(this.clock.now());
     return [
-      [exportText(locale, 'rows'), total.toLocaleString(locale)],
-      [exportText(locale, 'made_at'), now],
+      [words('rows'), total.toLocaleString(locale)],
+      [words('made_at'), now],
     ];
   }
 

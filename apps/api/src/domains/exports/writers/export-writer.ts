@@ -7,6 +7,8 @@ export interface WriteOptions {
   readonly title: string;
   readonly locale: Locale;
   readonly csvBom: boolean;
+  /** What pages are called, above their numbers. */
+  readonly pageWord: string;
   /** Stops the writing. */
   readonly signal: AbortSignal;
 }

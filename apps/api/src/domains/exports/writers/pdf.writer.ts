@@ -1,6 +1,5 @@
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { exportText } from '../export-texts.js';
 import type { CellValue } from '../export-table.js';
 import type { ExportWriter } from './export-writer.js';
 import { PdfPages } from './pdf-page.js';
@@ -15,14 +14,14 @@ const MOST_ROWS = 10_000;
  * Writes a PDF on A4 with an embedded font.
  * @throws AppError `export.too_long` for more than 10,000 rows
  */
-export const writePdf: ExportWriter = async (table, to, { title, locale, signal }) => {
+export const writePdf: ExportWriter = async (table, to, { title, locale, pageWord, signal }) => {
   if (table.total > MOST_ROWS) throw new AppError('export.too_long');
   const onPaper = table.columns
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => !column.notOnPaper);
   const pages = new PdfPages(
     onPaper.map(({ column }) => column),
-    { title, locale, pageWord: exportText(locale, 'page') },
+    { title, locale, pageWord },
   );
   pages.document.pipe(to);
   pages.writeFront(table.headLines);

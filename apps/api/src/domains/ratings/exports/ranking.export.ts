@@ -45,10 +45,10 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     return this.frames.settle(country, await readParameters(RankingExportParameters, given));
   }
 
-  title(
+  async title(
     { type, date = '', interval_type: interval = 'month' }: RankingExportParameters,
     locale: Locale,
-  ): string {
+  ): Promise<string> {
     const texts = rankingTexts(locale);
     return texts.title(texts.lists[type], formatFrame({ date, interval }, locale));
   }

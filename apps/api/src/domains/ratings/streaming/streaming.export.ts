@@ -33,7 +33,10 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
     return this.frames.settle(country, await readParameters(StreamingExportParameters, given));
   }
 
-  title({ date = '', interval_type: interval = 'month' }: StreamingExportParameters, locale: Locale): string {
+  async title(
+    { date = '', interval_type: interval = 'month' }: StreamingExportParameters,
+    locale: Locale,
+  ): Promise<string> {
     const texts = rankingTexts(locale);
     return texts.title(texts.streaming, formatFrame({ date, interval }, locale));
   }

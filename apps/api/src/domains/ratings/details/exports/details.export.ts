@@ -60,10 +60,10 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     return this.frames.settle(country, await readParameters(DetailsExportParameters, given));
   }
 
-  title(
+  async title(
     { part, date = '', interval_type: interval = 'month' }: DetailsExportParameters,
     locale: Locale,
-  ): string {
+  ): Promise<string> {
     const texts = detailsTexts(locale);
     return texts.title(texts.parts[part], formatFrame({ date, interval }, locale));
   }

@@ -38,7 +38,10 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
     return this.frames.settle(country, await readParameters(AudienceReachBody, given));
   }
 
-  title({ items, date = '', interval_type: interval = 'month' }: AudienceReachBody, locale: Locale): string {
+  async title(
+    { items, date = '', interval_type: interval = 'month' }: AudienceReachBody,
+    locale: Locale,
+  ): Promise<string> {
     return planExportTexts(locale).plan(items.length, formatFrame({ date, interval }, locale));
   }
 

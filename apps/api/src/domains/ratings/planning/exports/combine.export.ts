@@ -38,7 +38,10 @@ export class CombineExport implements ExportKind<CombineBody> {
     return this.frames.settle(country, await readParameters(CombineBody, given));
   }
 
-  title({ items, date = '', interval_type: interval = 'month' }: CombineBody, locale: Locale): string {
+  async title(
+    { items, date = '', interval_type: interval = 'month' }: CombineBody,
+    locale: Locale,
+  ): Promise<string> {
     return planExportTexts(locale).combination(items.length, formatFrame({ date, interval }, locale));
   }
 
