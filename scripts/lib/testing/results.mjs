@@ -11,7 +11,7 @@ const KINDS = [
 export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
 
 /**
- * What a run of vitest came to.
+ * What a run of tests came to.
  *
  * @typedef {object} Counts
  * @property {number} passed
@@ -21,7 +21,7 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  */
 
 /**
- * Reads a report of vitest's JSON reporter.
+ * Reads a report of vitest's JSON reporter, or of jest's, which look alike.
  *
  * @param {string} file
  * @param {string} [otherwise] the kind of files whose name tells none

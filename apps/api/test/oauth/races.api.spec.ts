@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiProcess } from './support/api-process.js';
 import { preparedCodes, preparedRefreshTokens, refreshing } from './support/prepared-grants.js';
 import { TestProvider, type TestClient } from './support/provider.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lastAudit } from '../support/audit.js';
 import { givenUser, idOf, signIn } from '../support/users.js';
 import { Desk } from './support/desk.js';

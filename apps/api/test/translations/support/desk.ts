@@ -1,14 +1,13 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TextEntry } from '@netreach/texts';
-import { createApi } from '../../../src/app/api.app.js';
 import type { KeyDto } from '../../../src/domains/translations/dto/keys.dto.js';
 import type { LocaleDto } from '../../../src/domains/translations/dto/locale.dto.js';
 import type { PoReportDto } from '../../../src/domains/translations/dto/po.dto.js';
 import type { TagDto, TranslationModuleDto } from '../../../src/domains/translations/dto/tag.dto.js';
 import { TextsSync } from '../../../src/domains/translations/sync/texts-sync.service.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
-import { callable, type Answer, type Call } from '../../support/http-app.js';
+import type { Answer, Call } from '../../support/http-calls.js';
 import { givenAdmin, signIn } from '../../support/users.js';
+import { InnerApp } from '../../support/inner-app.js';
 
 /** All an answer of the translations' calls can hold. */
 export interface DeskBody {
@@ -31,7 +30,7 @@ export interface DeskBody {
 /** An API with shipped texts, and an administrator who edits them. */
 export class Desk {
   private constructor(
-    readonly app: NestFastifyApplication,
+    readonly app: InnerApp,
     readonly call: Call,
     private readonly environment: TestEnvironment,
     readonly token: string,
@@ -39,9 +38,9 @@ export class Desk {
 
   static async open(): Promise<Desk> {
     const environment = await testEnvironment();
-    const app = await createApi();
-    const call = await callable(app);
-    await app.get(TextsSync, { strict: false }).run();
+    const app = await InnerApp.start();
+    const call = app.call;
+    await app.get(TextsSync).run();
     const { access } = await signIn(call, await givenAdmin(app));
     return new Desk(app, call, environment, access);
   }
