@@ -5,9 +5,10 @@ import { judgeAnswer } from './fuzz/judge-answer.js';
 import { operations, type FuzzedOperation } from './fuzz/operations.js';
 import { requestsOf, rightRequestsOf, type FuzzRequest } from './fuzz/requests.js';
 import { described, send } from './fuzz/send.js';
+import { howOften } from './support/depth.js';
 
 /** Cases of each operation. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 100);
+const CASES = howOften('FUZZ_CASES', 25, 100);
 
 /** The same seed makes the same cases, whatever other operations there are. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_103);

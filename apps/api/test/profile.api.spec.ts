@@ -213,7 +213,7 @@ describe('the sessions of a user', () => {
     await signIn(call, await givenUser(app, { email: 'other@netreach.example' }));
     const sessions = await list(first.access);
     expect(sessions.map(({ current, device, acting }) => ({ current, device, acting }))).toEqual([
-      { current: false, device: 'lightMyRequest', acting: false },
+      { current: false, device: null, acting: false },
       { current: true, device: 'Firefox, Linux', acting: false },
     ]);
     expect((await list(second.access)).map(({ current }) => current)).toEqual([true, false]);

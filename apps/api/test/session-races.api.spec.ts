@@ -4,8 +4,9 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import type { Call } from './support/http-calls.js';
 import { givenUser, signInByBrowser, tokensOf, type TokenBody, type Tokens } from './support/users.js';
 import { TestApp } from './support/test-app.js';
+import { howOften } from './support/depth.js';
 
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
+const ROUNDS = howOften('RACE_ROUNDS', 15, 60);
 const PARALLEL = 8;
 let environment: TestEnvironment;
 const apps: TestApp[] = [];

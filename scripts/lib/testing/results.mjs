@@ -18,6 +18,16 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  * @property {number} failed
  * @property {number} skipped
  * @property {Record<string, number>} kinds passed tests by kind
+ * @property {readonly FileTime[]} [files] how long each file took
+ */
+
+/**
+ * Where the time of a file of tests went, in milliseconds.
+ *
+ * @typedef {object} FileTime
+ * @property {string} name
+ * @property {number} all
+ * @property {number} tests in test cases; the rest is loading, setting up and tearing down
  */
 
 /**
@@ -29,7 +39,8 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  */
 export function readCounts(file, otherwise = 'unit') {
   try {
-    return countTests(JSON.parse(readFileSync(file, 'utf8')), otherwise);
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return { ...countTests(report, otherwise), files: fileTimes(report) };
   } catch {
     return undefined;
   }
@@ -57,4 +68,18 @@ export function countTests(report, otherwise) {
     counts.failed += failed === 0 && status === 'failed' ? 1 : failed;
   }
   return counts;
+}
+
+/**
+ * How long each file took.
+ *
+ * @param {{ testResults: { name: string, startTime: number, endTime: number, assertionResults: { duration?: number }[] }[] }} report
+ * @returns {FileTime[]}
+ */
+export function fileTimes(report) {
+  return report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name,
+    all: endTime - startTime,
+    tests: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+  }));
 }

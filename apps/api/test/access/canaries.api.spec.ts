@@ -75,21 +75,39 @@ async function addresses(): Promise<string[]> {
     type: ['services', 'mediahouses', 'adnetworks', 'ranking_channels', 'all', 'service', 'mediahouse'],
     movement_type: ['all'],
   };
-  const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
-  const filled = readers.flatMap((path) => fill(path, (name) => values[name] ?? ids));
   const searches = [
     '',
     ...Object.values(CANARY).map((name) => `?search=${name}`),
     `?exclude_services=${ids.join(',')}`,
   ];
-  return filled.flatMap((path) => searches.map((search) => path + search));
+  const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
+  return readers.flatMap((path) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    return inPairs([searches, ...names.map((name) => values[name] ?? ids)]).map(([search, ...given]) =>
+      path.replace(/\{\w+\}/g, () => given.shift() ?? '').concat(search ?? ''),
+    );
+  });
 }
 
-function fill(path: string, valuesOf: (name: string) => readonly string[]): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (!name) return [path];
-  return valuesOf(name).flatMap((value) => fill(path.replace(`{${name}}`, value), valuesOf));
+/**
+ * Choices of one value of each list in which every two values of two lists meet: all of the two longest lists, while the
+ * others go round. Holds for lists that are no longer than both.
+ */
+function inPairs(lists: readonly (readonly string[])[]): string[][] {
+  const [first, second] = lists.map((_, list) => list).sort((a, b) => sizeOf(lists, b) - sizeOf(lists, a));
+  const choices: string[][] = [];
+  for (let one = 0; one < sizeOf(lists, first); one += 1)
+    for (let other = 0; other < sizeOf(lists, second); other += 1)
+      choices.push(
+        lists.map((values, list) => {
+          const turn = list === first ? one : list === second ? other : one + other;
+          return values[turn % values.length] ?? '';
+        }),
+      );
+  return choices;
 }
+
+const sizeOf = (lists: readonly (readonly string[])[], list = -1) => lists[list]?.length ?? 1;
 
 describe('the names of a customer', () => {
   it('never appear in an answer to another customer, whatever is asked', async () => {

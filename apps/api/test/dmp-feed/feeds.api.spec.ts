@@ -162,7 +162,7 @@ describe('a feed', () => {
     expect(expected.length).toBeGreaterThan(0);
     // Service 23 has too few cases of women from 50 on: it has no line.
     expect(expected.length).toBeLessThan(3);
-    expect(file.body).not.toMatch(/p\d+/);
+    expect(file.text).not.toMatch(/p\d+/);
   });
 
   it('is refused with the fields that are wrong', async () => {

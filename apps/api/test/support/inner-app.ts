@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
 import { createApi } from '../../src/app/api.app.js';
+import { TextsSync } from '../../src/domains/translations/sync/texts-sync.service.js';
 import {
   UsersProvisioning,
   type UserToProvision,
@@ -43,6 +44,11 @@ export class InnerApp {
 
   provisionUser(user: UserToProvision): Promise<void> {
     return this.get(UsersProvisioning).ensure(user);
+  }
+
+  /** Brings the texts the product is shipped with into its database, as migrating does. */
+  async syncTexts(): Promise<void> {
+    await this.get(TextsSync).run();
   }
 
   async close(): Promise<void> {

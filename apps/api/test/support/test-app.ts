@@ -46,6 +46,11 @@ export class TestApp {
     await askProduct('provisionUser', { id: this.id, user });
   }
 
+  /** Brings the texts the product is shipped with into its database, as migrating does. */
+  async syncTexts(): Promise<void> {
+    await askProduct('syncTexts', { id: this.id });
+  }
+
   async close(): Promise<void> {
     stopped.delete(this);
     await askProduct('close', { id: this.id });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lastAudit } from '../support/audit.js';
+import { TestApp } from '../support/test-app.js';
 import { Desk } from './support/desk.js';
 
-let desk: Desk;
+let desk: Desk<TestApp>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open(() => TestApp.start());
 });
 afterAll(() => desk.close());
 

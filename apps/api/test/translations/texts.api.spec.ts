@@ -7,9 +7,9 @@ import { auditOf } from '../support/audit.js';
 import { Desk } from './support/desk.js';
 import { InnerApp } from '../support/inner-app.js';
 
-let desk: Desk;
+let desk: Desk<InnerApp>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open(() => InnerApp.start());
 });
 afterAll(() => desk.close());
 

@@ -6,6 +6,7 @@ import { createCollector } from '../../../dist/app/collector.app.js';
 import { CliModule } from '../../../dist/cli/cli.module.js';
 import { FileImports } from '../../../dist/domains/imports/file-imports.lookup.js';
 import { MeasurementService } from '../../../dist/domains/measurement/measurement.service.js';
+import { TextsSync } from '../../../dist/domains/translations/sync/texts-sync.service.js';
 import { UsersProvisioning } from '../../../dist/domains/users/users-provisioning.service.js';
 import { Clock } from '../../../dist/platform/clock/clock.js';
 
@@ -55,6 +56,7 @@ const COMMANDS = {
     else clock.now = () => now;
   },
   provisionUser: ({ id, user }) => serviceOf(id, UsersProvisioning).ensure(user),
+  syncTexts: ({ id }) => serviceOf(id, TextsSync).run(),
   importFile: ({ id, file }) => serviceOf(id, FileImports).import(file, () => undefined),
   async measure({ id, country, month }) {
     const measurement = serviceOf(id, MeasurementService);

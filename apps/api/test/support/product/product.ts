@@ -8,6 +8,7 @@ interface Commands {
   close: [{ id: number }, undefined];
   setClock: [{ id: number; now: number | null }, undefined];
   provisionUser: [{ id: number; user: UserToProvision }, undefined];
+  syncTexts: [{ id: number }, unknown];
   importFile: [{ id: number; file: FileToImport }, FileImported];
   measure: [{ id: number; country: string; month: string }, undefined];
 }
