@@ -1,5 +1,5 @@
 /** Whether this is the long run before a release (`npm test -- --deep`). */
-const IS_DEEP = process.env['DEEP_TESTS'] === 'yes';
+export const IS_DEEP = process.env['DEEP_TESTS'] === 'yes';
 
 /**
  * How often something is tried: a number of the environment, else what the depth of the run asks for.
