@@ -1,30 +1,25 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenAdmin, givenUser, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let session: string;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   session = (await signIn(call, await givenUser(app))).access;
 });
 beforeEach(async () => {
-  await app.get(RedisService).client.flushdb();
-  await app.get(Database).query('DELETE FROM api_keys');
+  await app.redis.flushdb();
+  await app.database.query('DELETE FROM api_keys');
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -67,9 +62,9 @@ describe('an API key', () => {
     const { key } = await made();
     const tables = ['api_keys', 'audit_events', 'notifications'];
     for (const table of tables) {
-      const rows = await app
-        .get(Database)
-        .query<{ text: string }>(`SELECT row_to_json(t)::text AS text FROM ${table} t`);
+      const rows = await app.database.query<{ text: string }>(
+        `SELECT row_to_json(t)::text AS text FROM ${table} t`,
+      );
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.map(({ text }) => text).join('\n')).not.toContain(key.slice(12));
     }
@@ -83,7 +78,7 @@ describe('an API key', () => {
     await givenUser(app, { email, modules: ['campaign'] });
     expect(await frames()).toBe(403);
     expect(await status(key, '/v3/de/user/info')).toBe(404);
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [email]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [email]);
     expect(await status(key)).toBe(401);
   });
 
@@ -108,11 +103,10 @@ describe('an API key', () => {
 
   it('notes its use, once a minute', async () => {
     const { key } = await made();
-    const now = vi.spyOn(app.get(Clock), 'now');
     const used = async (seconds: number) => {
-      now.mockReturnValue(start + seconds * 1000);
+      await app.setClock(start + seconds * 1000);
       await status(key);
-      const row = await app.get(Database).first<{ at: Date }>('SELECT last_used_at AS at FROM api_keys');
+      const row = await app.database.first<{ at: Date }>('SELECT last_used_at AS at FROM api_keys');
       return ((row?.at.getTime() ?? 0) - start) / 1000;
     };
     const start = Date.now();

@@ -1,13 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenAdmin, givenUser, idOf, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let token: string;
 let adminId: number;
@@ -25,15 +23,15 @@ const EVENTS = [
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   const admin = await givenAdmin(app);
   const planner = await givenUser(app);
   token = (await signIn(call, admin)).access;
   [adminId, plannerId] = [await idOf(app, admin), await idOf(app, planner)];
   const numbers = { admin: adminId, planner: plannerId, gone: 999_999 };
   for (const [event, outcome, actor, subject, client, reason, details, day] of EVENTS)
-    await app.get(Database).query(
+    await app.database.query(
       `INSERT INTO audit_events (event, outcome, actor_id, subject_id, client_id, reason, details, at, address,
          country_code, customer_id, object_type, object_id, request_id, user_agent)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '203.0.113.7', 'at', 5, 'export', '77', 'req-1', 'Browser')`,
@@ -79,7 +77,7 @@ describe('the audit log', () => {
       ['export.started', 'session.begun', 'access.refused'],
     ]);
     expect(body.events[2]).toEqual({
-      id: expect.any(Number) as number,
+      id: expect.any(Number) as unknown as number,
       ...{ at: '2026-08-04T12:00:00.000Z', event: 'access.refused', outcome: 'denied' },
       ...{
         actor: { id: plannerId, name: 'Paula Planner' },
@@ -167,7 +165,7 @@ describe('the audit log', () => {
   });
 
   it('is kept: nothing in it can be changed or removed, by nobody', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     const count = async () =>
       (await database.first<{ count: string }>('SELECT count(*) AS count FROM audit_events'))?.count;
     const before = await count();
@@ -189,7 +187,7 @@ describe('the audit log', () => {
 
 describe('a long audit log', () => {
   it('is read through its indexes', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     await database.query(`
       INSERT INTO audit_events (event, outcome, actor_id, subject_id, at)
       SELECT 'filler.' || n % 50, 'done', n % 1000, n % 1000, timestamptz '2020-01-01' + n * interval '1 minute'

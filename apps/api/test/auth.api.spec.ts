@@ -1,25 +1,21 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, PASSWORD, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 const wrong = 'These credentials do not match our records.';
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   await givenUser(app);
 });
-beforeEach(() => app.get(RedisService).client.flushdb());
+beforeEach(() => app.redis.flushdb());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -57,7 +53,7 @@ describe('signing in', () => {
 
   it('says the same to unknown users, wrong passwords and inactive users', async () => {
     await givenUser(app, { email: 'gone@netreach.example' });
-    await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'gone@netreach.example'`);
+    await app.database.query(`UPDATE users SET active = false WHERE email = 'gone@netreach.example'`);
     for (const [email, password] of [
       ['nobody@netreach.example', PASSWORD],
       ['planner@netreach.example', 'wrong'],
@@ -93,9 +89,9 @@ describe('signing in', () => {
 
   it('keeps only hashes of tokens', async () => {
     const { access, refresh } = await signIn(call, 'planner@netreach.example');
-    const rows = await app
-      .get(Database)
-      .query<{ text: string }>(`SELECT encode(hash, 'escape') AS text FROM session_tokens`);
+    const rows = await app.database.query<{ text: string }>(
+      `SELECT encode(hash, 'escape') AS text FROM session_tokens`,
+    );
     const stored = rows.map(({ text }) => text).join('\n');
     expect(stored).not.toContain(access);
     expect(stored).not.toContain(refresh);
@@ -127,20 +123,20 @@ describe('a session', () => {
   it('ends when a used token comes back after the grace time', async () => {
     const { refresh } = await signIn(call, 'planner@netreach.example');
     const { body } = await renew(refresh);
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 11_000);
+    await app.setClock(Date.now() + 11_000);
     expect((await renew(refresh)).status).toBe(401);
     expect(await check(body.token.access_token)).toBe(false);
   });
 
   it('of an access token lasts 15 minutes', async () => {
     const { access } = await signIn(call, 'planner@netreach.example');
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 15 * 60_000 + 1000);
+    await app.setClock(Date.now() + 15 * 60_000 + 1000);
     expect(await check(access)).toBe(false);
   });
 
   it('is kept alive by what the user does, not by what the portal asks by itself', async () => {
     const { access } = await signIn(call, 'planner@netreach.example');
-    const database = app.get(Database);
+    const database = app.database;
     await database.query(`UPDATE sessions SET last_used_at = now() - interval '5 minutes'`);
     const idle = async () => {
       const sql = `SELECT max(last_used_at) < now() - interval '4 minutes' AS idle FROM sessions`;
@@ -163,7 +159,7 @@ describe('a session', () => {
   it('ends at once when the user is deactivated', async () => {
     await givenUser(app, { email: 'leaver@netreach.example' });
     const { access } = await signIn(call, 'leaver@netreach.example');
-    await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'leaver@netreach.example'`);
+    await app.database.query(`UPDATE users SET active = false WHERE email = 'leaver@netreach.example'`);
     expect((await call('GET', '/v3/user/countries', { token: access })).status).toBe(401);
   });
 });

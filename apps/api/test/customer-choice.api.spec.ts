@@ -1,15 +1,12 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenAdmin, givenUser, idOf, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -17,18 +14,18 @@ let other: { id: number; name: string };
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   planner = await givenUser(app, { modules: ['ratings', 'campaign'] });
   await givenUser(app, { email: 'other@netreach.example', customer: 'Other customer', modules: ['ratings'] });
   admin = (await signIn(call, await givenAdmin(app))).access;
-  const row = await app
-    .get(Database)
-    .first<typeof other>(`SELECT id, name FROM customers WHERE name = 'Other customer'`);
+  const row = await app.database.first<typeof other>(
+    `SELECT id, name FROM customers WHERE name = 'Other customer'`,
+  );
   if (!row) throw new Error('there is no other customer');
   other = row;
 });
-beforeEach(() => app.get(RedisService).client.flushdb());
+beforeEach(() => app.redis.flushdb());
 afterAll(async () => {
   await app.close();
   await environment.remove();

@@ -1,21 +1,19 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CustomerUsersResponseDto } from '../src/domains/customer-users/dto/customer-users.dto.js';
-import { Database } from '../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   const administration = { role: 'customer_admin', modules: ['admin', 'users_admin'] } as const;
   await givenUser(app, { email: 'own.admin@a.example', name: 'Olga', customer: 'A', ...administration });
   await givenUser(app, { email: 'b_1@a.example', name: '50% Bob', customer: 'A' });
@@ -29,7 +27,7 @@ beforeAll(async () => {
     customer: null,
     modules: [],
   });
-  await app.get(Database).query(`UPDATE users SET active = false WHERE email = 'erik@b.example'`);
+  await app.database.query(`UPDATE users SET active = false WHERE email = 'erik@b.example'`);
   for (const email of ['own.admin@a.example', 'ada@house.example'])
     tokens[email] = (await signIn(call, email)).access;
 });
@@ -52,7 +50,7 @@ describe('the users of a country', () => {
   });
 
   it('cannot be widened to another customer by asking for it', async () => {
-    const [row] = await app.get(Database).query<{ id: number }>(`SELECT id FROM customers WHERE name = 'B'`);
+    const [row] = await app.database.query<{ id: number }>(`SELECT id FROM customers WHERE name = 'B'`);
     expect(await names(`customer=${row?.id}`)).toEqual(['Dora', 'Erik']);
     expect(await names(`customer=${row?.id}`, 'own.admin@a.example')).toEqual([]);
   });

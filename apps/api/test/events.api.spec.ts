@@ -1,30 +1,41 @@
 import { request, type ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { EventsLookup } from '../src/domains/events/events.lookup.js';
 import { NotificationsLookup } from '../src/domains/notifications/notifications.lookup.js';
 import { Database } from '../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, signIn, type Tokens } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 let environment: TestEnvironment;
-let apps: [NestFastifyApplication, NestFastifyApplication];
+let apps: [InnerApp, InnerApp];
 let call: Call;
 let email: string;
 let userId: number;
 let tokens: Tokens;
+/** Everything but intervals: requests need their own timeouts. */
+const NOT_FAKED = [
+  'Date',
+  'clearImmediate',
+  'clearTimeout',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setTimeout',
+] as const;
+
 const open: Stream[] = [];
 
 beforeAll(async () => {
   environment = await testEnvironment({ EVENT_STREAM_SECONDS: '600' });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  apps = [await createApi(), await createApi()];
-  call = await callable(apps[0]);
-  for (const app of apps) await app.listen(0, '127.0.0.1');
+  jest.useFakeTimers({ doNotFake: [...NOT_FAKED] });
+  apps = [await InnerApp.start(), await InnerApp.start()];
+  call = apps[0].call;
   email = await givenUser(apps[0]);
   [userId, tokens] = [await idOf(apps[0], email), await signIn(call, email)];
 });
@@ -33,7 +44,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
-  vi.useRealTimers();
+  jest.useRealTimers();
   await environment.remove();
 });
 
@@ -45,8 +56,8 @@ class Stream {
   headers: Record<string, unknown> = {};
   private readonly call: ClientRequest;
 
-  constructor(app: NestFastifyApplication, token: string | undefined) {
-    const { port } = app.getHttpServer().address() as AddressInfo;
+  constructor(app: InnerApp, token: string | undefined) {
+    const { port } = app.nest.getHttpServer().address() as AddressInfo;
     const headers = { 'accept-encoding': 'gzip', ...(token ? { authorization: `Bearer ${token}` } : {}) };
     this.call = request({ host: '127.0.0.1', port, path: '/v3/at/events', headers }, (answer) => {
       this.status = answer.statusCode ?? 0;
@@ -79,8 +90,7 @@ async function reading(app = apps[0], token = tokens.access): Promise<Stream> {
   return stream;
 }
 
-const tell = (topic: 'exports' | 'notifications') =>
-  apps[0].get(EventsLookup, { strict: false }).tell(userId, topic);
+const tell = (topic: 'exports' | 'notifications') => apps[0].get(EventsLookup).tell(userId, topic);
 
 describe('the stream of events', () => {
   it('begins at once, plain and never kept', async () => {
@@ -99,7 +109,7 @@ describe('the stream of events', () => {
   it('tells of a notification once it is committed, whichever process wrote it', async () => {
     const [here, there] = [await reading(apps[0]), await reading(apps[1])];
     const notice = { kind: 'account.api_key_created', params: { name: 'one' } } as const;
-    const notifications = apps[0].get(NotificationsLookup, { strict: false });
+    const notifications = apps[0].get(NotificationsLookup);
     await apps[0].get(Database).transaction(async (manager) => {
       await notifications.notify(userId, notice, manager);
       await sleep(150);
@@ -114,7 +124,7 @@ describe('the stream of events', () => {
     const stranger = await givenUser(apps[0], { email: 'other@netreach.example' });
     const other = await reading(apps[0], (await signIn(call, stranger)).access);
     const failing = apps[0].get(Database).transaction(async (manager) => {
-      await apps[0].get(EventsLookup, { strict: false }).tell(userId, 'notifications', manager);
+      await apps[0].get(EventsLookup).tell(userId, 'notifications', manager);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
@@ -135,10 +145,10 @@ describe('the stream of events', () => {
   it('shows that it is alive, and ends with its session', async () => {
     const session = await signIn(call, email);
     const [lasting, ending] = [await reading(), await reading(apps[0], session.access)];
-    await vi.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(20_000);
     await until(() => lasting.text.includes(': alive') && ending.text.includes(': alive'));
     await call('POST', '/v3/logout', { token: session.access });
-    await vi.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(20_000);
     await until(() => ending.ended);
     expect(lasting.ended).toBe(false);
   });
@@ -152,7 +162,7 @@ describe('the stream of events', () => {
     await apps[0].get(Database).query(`UPDATE sessions SET last_used_at = now() - interval '30 minutes'`);
     const before = await used();
     await reading(apps[0], access);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await jest.advanceTimersByTimeAsync(20_000);
     await sleep(200);
     expect(await used()).toEqual(before);
   });
@@ -170,8 +180,7 @@ describe('the stream of events', () => {
   });
 
   it('lets the server end', async () => {
-    const own = await createApi();
-    await own.listen(0, '127.0.0.1');
+    const own = await InnerApp.start();
     const stream = await reading(own);
     const begun = performance.now();
     await own.close();

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { FuzzFixture, KNOWN } from './fuzz/fixture.js';
 import { judgeAnswer } from './fuzz/judge-answer.js';
 import { operations, type FuzzedOperation } from './fuzz/operations.js';
 import { requestsOf, rightRequestsOf, type FuzzRequest } from './fuzz/requests.js';
 import { described, send } from './fuzz/send.js';
+import { howOften } from './support/depth.js';
 
 /** Cases of each operation. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 100);
+const CASES = howOften('FUZZ_CASES', 25, 100);
 
 /** The same seed makes the same cases, whatever other operations there are. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_103);
@@ -17,6 +18,8 @@ const LESSONS = 9;
 
 /** Requests under way at the same time. */
 const AT_ONCE = 8;
+
+const HEAD_TOO_LARGE = 431;
 
 /** Ways to fail of which an example is shown. */
 const KINDS_SHOWN = 4;
@@ -54,7 +57,9 @@ async function tryCase(operation: FuzzedOperation, request: FuzzRequest, index: 
   // Asked before: the call itself may take an address off the list.
   const home = await fixture.home();
   const answer = await send(fixture.callOf(operation), attempt);
-  const problems = [...answer.problems, ...judgeAnswer(operation, answer, home)];
+  // What is larger than any head of a request never comes to a route.
+  const problems =
+    answer.status === HEAD_TOO_LARGE ? [] : [...answer.problems, ...judgeAnswer(operation, answer, home)];
   return { problems, status: answer.status, text: described(attempt, answer) };
 }
 
@@ -132,7 +137,7 @@ describe('every operation of the document, whatever it is sent,', () => {
       const examples = [];
       for (const { index, problems, text } of ofEachKind(failed))
         examples.push((await smallest(operation, seed, index)) ?? `${problems.join('\n')}\n${text}`);
-      expect.fail(
+      throw new Error(
         [
           `${failed.length} of ${CASES} cases failed; again with FUZZ_SEED=${SEED} FUZZ_CASES=${CASES}`,
           ...examples,

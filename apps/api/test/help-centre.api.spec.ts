@@ -1,18 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Clock } from '../src/platform/clock/clock.js';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { auditOf } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 const KEY = 'a key of thirty-two characters or more';
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let token: string;
 let helpCentre: Server;
@@ -47,11 +45,10 @@ beforeAll(async () => {
     HELP_CENTRE_URL: `${address}/sso?site=netreach`,
     HELP_CENTRE_KEY: KEY,
   });
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   token = (await signIn(call, await givenUser(app, { name: 'Jörg & Söhne' }))).access;
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   for (const name of ['PUBLIC_URL', 'HELP_CENTRE_URL', 'HELP_CENTRE_KEY']) delete process.env[name];
   await app.close();
@@ -80,7 +77,7 @@ describe('signing on to the help centre', () => {
   });
 
   it('works for a minute', async () => {
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() - 61_000);
+    await app.setClock(Date.now() - 61_000);
     expect((await fetch((await ask()).body.redirect)).status).toBe(403);
   });
 
@@ -102,18 +99,18 @@ describe('signing on to the help centre', () => {
 
   it('does not exist where no help centre is set up', async () => {
     for (const missing of ['HELP_CENTRE_URL', 'HELP_CENTRE_KEY']) {
-      vi.stubEnv(missing, '');
-      const without = await createApi();
-      const bare = await callable(without);
+      const settings = jest.replaceProperty(process, 'env', { ...process.env, [missing]: '' });
+      const without = await TestApp.start();
+      const bare = without.call;
       const { status, body } = await bare<{ code: string }>('GET', '/v3/jwtsso/proprofs', { token });
       expect([status, body.code]).toEqual([404, 'request.not_found']);
       await without.close();
-      vi.unstubAllEnvs();
+      settings.restore();
     }
   });
 
   it('is refused with a key that is too short', async () => {
-    vi.stubEnv('HELP_CENTRE_KEY', 'short');
-    await expect(createApi()).rejects.toThrow('HELP_CENTRE_KEY');
+    jest.replaceProperty(process, 'env', { ...process.env, HELP_CENTRE_KEY: 'short' });
+    await expect(TestApp.start()).rejects.toThrow('HELP_CENTRE_KEY');
   });
 });

@@ -1,12 +1,7 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import {
   givenAdmin,
   givenUser,
@@ -17,11 +12,12 @@ import {
   type TokenBody,
   type Tokens,
 } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 const REASON = 'Ticket 4711: the ranking is empty';
 const MINUTE = 60_000;
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let user: string;
@@ -29,14 +25,13 @@ let userId: number;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   admin = await givenAdmin(app, { countries: ['at', 'de'] });
   user = await givenUser(app);
   userId = await idOf(app, user);
 });
-beforeEach(() => app.get(RedisService).client.flushdb());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => app.redis.flushdb());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -60,11 +55,10 @@ const refresh = (refresh_token: string, cookie?: string) =>
     body: { refresh_token },
     headers: cookie ? { cookie } : {},
   });
-const after = (minutes: number) =>
-  vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + minutes * MINUTE);
+const after = (minutes: number) => app.setClock(Date.now() + minutes * MINUTE);
 
 const idleFor = (access: string, minutes: number) =>
-  app.get(Database).query(
+  app.database.query(
     `UPDATE sessions SET last_used_at = now() - make_interval(mins => $2)
      WHERE id = (SELECT session_id FROM session_tokens WHERE hash = sha256($1::bytea))`,
     [access, minutes],
@@ -99,7 +93,7 @@ describe('acting as somebody else', () => {
       subject_id: userId,
       country_code: 'at',
       reason: REASON,
-      session_id: expect.any(String) as string,
+      session_id: expect.any(String) as unknown as string,
     });
     const { access } = await signIn(call, user);
     const told = await call<{ notifications: object[] }>('GET', '/v3/at/notifications', { token: access });
@@ -127,10 +121,10 @@ describe('acting as somebody else', () => {
   it('lasts 60 minutes at most, however busy one is', async () => {
     const { as } = await acting();
     const { refresh: renewed } = tokensOf(await refresh(as.refresh));
-    after(59);
+    await after(59);
     const late = tokensOf(await refresh(renewed));
     expect(await check(late.access)).toBe(true);
-    after(60);
+    await after(60);
     expect(await check(late.access)).toBe(false);
     expect((await refresh(late.refresh)).status).toBe(401);
   });
@@ -143,14 +137,14 @@ describe('acting as somebody else', () => {
     const later = await signIn(call, admin);
     const sql = `UPDATE sessions SET expires_at = now() + interval '10 minutes'
       WHERE id = (SELECT session_id FROM session_tokens WHERE hash = sha256($1::bytea))`;
-    await app.get(Database).query(sql, [later.access]);
+    await app.database.query(sql, [later.access]);
     const { access } = tokensOf(await impersonate(later.access));
-    after(11);
+    await after(11);
     expect(await check(access)).toBe(false);
   });
 
   it('ends at once with the right to it, and when the user becomes an administrator or is deactivated', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     const changes = [
       `UPDATE users SET active = false WHERE email = '${admin}'`,
       `UPDATE users SET role = 'customer' WHERE email = '${admin}'`,
@@ -185,9 +179,9 @@ describe('acting as somebody else', () => {
   it('keeps the admin\u2019s own session awake', async () => {
     const { own, as } = await acting();
     await idleFor(own.access, 50);
-    after(2);
+    await after(2);
     await info(as.access);
-    after(14);
+    await after(14);
     expect((await depersonate(as.access)).status).toBe(200);
   });
 });
@@ -227,7 +221,7 @@ describe('acting as somebody else is refused', () => {
 
   it('for nobody, the deactivated, and users of other countries', async () => {
     const gone = await givenUser(app, { email: 'gone@netreach.example' });
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [gone]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [gone]);
     const german = await givenUser(app, { email: 'german@netreach.example', countries: ['de'] });
     const { access } = await signIn(call, admin);
     for (const id of [2_147_483_647, await idOf(app, gone), await idOf(app, german)])
@@ -269,7 +263,7 @@ describe('going back', () => {
   it('gives the admin a new session with the old end, and ends both others', async () => {
     const { own, as } = await acting();
     const ends = async (token: string) =>
-      app.get(Database).first<{ id: string; expires_at: Date }>(
+      app.database.first<{ id: string; expires_at: Date }>(
         `SELECT s.id, s.expires_at FROM sessions s JOIN session_tokens t ON t.session_id = s.id
          WHERE t.hash = sha256($1::bytea)`,
         [token],

@@ -1,41 +1,37 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '../src/platform/mail/mailer.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
 import { lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenAdmin, givenUser, idOf, signIn } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const NEW_USER = 'newcomer@netreach.example';
 const NEW_PASSWORD = 'a new horse, a new staple';
 const folder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 let admin: string;
 let boss: string;
 
 beforeAll(async () => {
   environment = await testEnvironment({ MAIL_FOLDER: folder, PUBLIC_URL: 'https://netreach.example' });
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   const modules = ['admin', 'users_admin'];
   const customerAdmin = { email: 'boss@netreach.example', role: 'customer_admin', modules } as const;
   boss = (await signIn(call, await givenUser(app, customerAdmin))).access;
 });
 beforeEach(async () => {
-  await app.get(RedisService).client.flushdb();
+  await app.redis.flushdb();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await givenUser(app, { email: NEW_USER, name: 'Nora Newcomer' });
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -76,13 +72,13 @@ describe('the mail for the first password', () => {
   });
 
   it('is written in the language of the user', async () => {
-    await app.get(Database).query(`UPDATE users SET locale = 'en-US' WHERE email = $1`, [NEW_USER]);
+    await app.database.query(`UPDATE users SET locale = 'en-US' WHERE email = $1`, [NEW_USER]);
     await send(NEW_USER);
     expect(mails()[0]).toMatchObject({
       subject: 'Your account at Netreach',
-      text: expect.stringContaining('72 hours') as string,
+      text: expect.stringContaining('72 hours') as unknown as string,
     });
-    await app.get(Database).query('UPDATE users SET locale = NULL');
+    await app.database.query('UPDATE users SET locale = NULL');
   });
 
   it('is sent by customers to their own users only', async () => {
@@ -111,7 +107,7 @@ describe('the mail for the first password', () => {
   it('is refused to whoever may not, for nobody, and for the deactivated', async () => {
     const { access } = await signIn(call, await givenUser(app));
     expect((await send(NEW_USER, access)).body.code).toBe('access.forbidden');
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [NEW_USER]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [NEW_USER]);
     expect((await send(NEW_USER)).status).toBe(404);
     for (const [user_id, status] of [
       [2_147_483_647, 404],
@@ -125,7 +121,7 @@ describe('the mail for the first password', () => {
   });
 
   it('does not flood a mailbox, and says when it cannot be sent', async () => {
-    vi.spyOn(app.get(Mailer), 'send').mockRejectedValueOnce(new Error('the mail server is away'));
+    jest.spyOn(app.get(Mailer), 'send').mockRejectedValueOnce(new Error('the mail server is away'));
     expect((await send(NEW_USER)).status).toBe(503);
     for (let attempt = 0; attempt < 4; attempt++) expect((await send(NEW_USER)).status).toBe(200);
     expect(await send(NEW_USER)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } });

@@ -1,11 +1,9 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
-import { Workshop } from './support/market.js';
+import type { Call } from './support/http-calls.js';
 import { givenAdmin, givenUser, signIn } from './support/users.js';
+import { Workshop } from './support/workshop.js';
+import { TestApp } from './support/test-app.js';
 
 interface Part {
   name: string;
@@ -36,7 +34,7 @@ const ROWS = [
 ] as const;
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let planner: string;
 let admin: string;
@@ -54,12 +52,12 @@ beforeAll(async () => {
     text: ['date,item_type,item,engine,term,visits', ...lines].join('\n'),
   });
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   planner = (await signIn(call, await givenUser(app, { modules: ['keyword_tool'] }))).access;
   admin = (await signIn(call, await givenAdmin(app))).access;
   await givenUser(app, { email: 'other@netreach.example', customer: 'Other' });
-  await app.get(Database).query(
+  await app.database.query(
     `INSERT INTO rating_item_customers (item_id, customer_id)
      SELECT i.id, c.id FROM rating_items i, customers c WHERE i.name = 'Hidden' AND c.name = 'Other'`,
   );
@@ -119,17 +117,17 @@ describe('the keyword tool', () => {
     const service = await serviceNamed('Bote');
     const { body } = await ask('engine', { ...OCTOBER, service });
     expect(body.graph?.items).toEqual([{ name: 'Bing', percent: 100, visits: null }]);
-    const [hidden] = await app
-      .get(Database)
-      .query<{ id: number }>(`SELECT id FROM rating_items WHERE name = 'Hidden'`);
+    const [hidden] = await app.database.query<{ id: number }>(
+      `SELECT id FROM rating_items WHERE name = 'Hidden'`,
+    );
     expect((await ask('engine', { ...OCTOBER, service: hidden?.id })).status).toBe(422);
     expect((await ask('terms', { ...OCTOBER, service: 2_000_000 })).body.error).toHaveProperty('service');
   });
 
   it('says that there is not enough data', async () => {
     const none = { fromDate: '2025-01-01', toDate: '2025-01-31' };
-    for (const of of ['terms', 'engine'] as const) {
-      const { status, body } = await ask(of, none);
+    for (const part of ['terms', 'engine'] as const) {
+      const { status, body } = await ask(part, none);
       expect(status).toBe(200);
       expect(body).toEqual({
         success: false,

@@ -1,14 +1,12 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NotificationsLookup } from '../src/domains/notifications/notifications.lookup.js';
-import { Database } from '../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, signIn } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 let token: string;
 let userId: number;
@@ -16,14 +14,14 @@ let strangerId: number;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
   const email = await givenUser(app);
   [userId, token] = [await idOf(app, email), (await signIn(call, email)).access];
   strangerId = await idOf(app, await givenUser(app, { email: 'other@netreach.example' }));
 });
 beforeEach(async () => {
-  await app.get(Database).query('DELETE FROM notifications');
+  await app.database.query('DELETE FROM notifications');
   for (const name of ['one', 'two', 'three']) await notify(userId, name);
   await notify(strangerId, 'canary of a stranger');
 });
@@ -44,7 +42,7 @@ interface Listed {
 }
 
 const notify = (user: number, name: string) =>
-  app.get(NotificationsLookup, { strict: false }).notify(user, {
+  app.get(NotificationsLookup).notify(user, {
     kind: 'account.api_key_created',
     params: { name },
   });
@@ -78,7 +76,7 @@ describe('the notifications of a user', () => {
 
   it('are nobody else\u2019s', async () => {
     const sql = 'SELECT id, read_at FROM notifications WHERE user_id = $1';
-    const foreign = () => app.get(Database).first<{ id: number; read_at: Date | null }>(sql, [strangerId]);
+    const foreign = () => app.database.first<{ id: number; read_at: Date | null }>(sql, [strangerId]);
     await read({ ids: [(await foreign())?.id] });
     await read({ all: true });
     expect((await foreign())?.read_at).toBeNull();
@@ -105,9 +103,9 @@ describe('the notifications of a user', () => {
   );
 
   it('are not there when what they tell of did not happen', async () => {
-    const told = app.get(Database).transaction(async (manager) => {
+    const told = app.database.transaction(async (manager) => {
       const notice = { kind: 'account.password_changed', params: {} } as const;
-      await app.get(NotificationsLookup, { strict: false }).notify(userId, notice, manager);
+      await app.get(NotificationsLookup).notify(userId, notice, manager);
       throw new Error('undone');
     });
     await expect(told).rejects.toThrow('undone');

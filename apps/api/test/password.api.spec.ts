@@ -1,39 +1,35 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MailDispatch } from '../src/domains/auth/mails/mail-dispatch.js';
 import { PasswordLinks } from '../src/domains/auth/password/password-links.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, PASSWORD, signIn } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'planner@netreach.example';
 const NEW_PASSWORD = 'a new horse, a new staple';
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 
 beforeAll(async () => {
   environment = await testEnvironment({ MAIL_FOLDER: folder, PUBLIC_URL: 'https://netreach.example' });
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
 });
 beforeEach(async () => {
   // a mail of the test before may still be underway
   await settled();
-  await app.get(RedisService).client.flushdb();
+  await app.redis.flushdb();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await givenUser(app, { email: EMAIL });
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -92,14 +88,14 @@ describe('asking for a reset mail', () => {
   it('writes in the language of the browser', async () => {
     expect(await mailed({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toMatchObject({
       subject: 'Neues Passwort für Netreach festlegen',
-      text: expect.stringContaining('60 Minuten') as string,
+      text: expect.stringContaining('60 Minuten') as unknown as string,
     });
   });
 
   it('answers the same for unknown and inactive users, and writes nobody', async () => {
     const known = await ask(EMAIL);
     await settled();
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
     const inactive = await ask(EMAIL);
     const unknown = await ask('nobody@netreach.example');
     await settled();
@@ -113,7 +109,7 @@ describe('asking for a reset mail', () => {
     const mailServer = new Promise<string>((resolve) => {
       send = () => resolve('token');
     });
-    vi.spyOn(app.get(PasswordLinks), 'issue').mockReturnValue(mailServer);
+    jest.spyOn(app.get(PasswordLinks), 'issue').mockReturnValue(mailServer);
     expect((await ask(EMAIL)).status).toBe(200);
     expect(mails()).toEqual([]);
     send();
@@ -139,14 +135,14 @@ describe('asking for a reset mail', () => {
   });
 
   it('is counted without Redis too, and refused when nothing can count', async () => {
-    const { client } = app.get(RedisService);
+    const client = app.redis;
     client.disconnect();
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await ask(EMAIL)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    await app.get(Database).query('ALTER TABLE throttle_counters RENAME TO gone');
+    await app.database.query('ALTER TABLE throttle_counters RENAME TO gone');
     expect([(await ask(EMAIL)).status, (await reset('any')).status]).toEqual([503, 503]);
-    await app.get(Database).query('ALTER TABLE gone RENAME TO throttle_counters');
+    await app.database.query('ALTER TABLE gone RENAME TO throttle_counters');
     await client.connect();
     await settled();
     expect(mails()).toHaveLength(5);
@@ -177,7 +173,7 @@ describe('setting a password with the link', () => {
   });
 
   it('works for 60 minutes, that of a new user for 72 hours', async () => {
-    const now = vi.spyOn(app.get(Clock), 'now');
+    const now = jest.spyOn(app.get(Clock), 'now');
     const start = Date.now();
     const usable = async (token: string, minutes: number) => {
       now.mockReturnValue(start + minutes * MINUTE);
@@ -188,9 +184,7 @@ describe('setting a password with the link', () => {
     expect([await usable(forReset, 59), await usable(forReset, 60)]).toEqual([true, false]);
     expect((await reset(forReset)).status).toBe(422);
     now.mockReturnValue(start);
-    const rows = await app
-      .get(Database)
-      .query<{ id: number }>('SELECT id FROM users WHERE email = $1', [EMAIL]);
+    const rows = await app.database.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [EMAIL]);
     const initial = await app.get(PasswordLinks).issue(rows[0]?.id ?? 0, 'initial');
     expect([await usable(initial, 72 * 60 - 1), await usable(initial, 72 * 60)]).toEqual([true, false]);
   });
@@ -212,7 +206,7 @@ describe('setting a password with the link', () => {
 
   it('is refused to users who were deactivated meanwhile', async () => {
     const token = tokenOf(await mailed());
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
     expect((await reset(token)).status).toBe(422);
   });
 
@@ -241,7 +235,7 @@ describe('what is stored', () => {
   it('holds neither token nor password', async () => {
     const token = tokenOf(await mailed());
     await reset(token);
-    const rows = await app.get(Database).query<{ text: string }>(
+    const rows = await app.database.query<{ text: string }>(
       `SELECT row_to_json(t)::text || encode(hash, 'escape') AS text FROM password_tokens t
        UNION ALL SELECT row_to_json(u)::text FROM users u`,
     );
@@ -249,7 +243,7 @@ describe('what is stored', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(NEW_PASSWORD);
-    const keys = await app.get(RedisService).client.keys('*');
+    const keys = await app.redis.keys('*');
     expect(keys.filter((key) => key.startsWith('password:'))).not.toEqual([]);
     expect(keys.join('\n')).not.toContain(EMAIL);
   });

@@ -1,39 +1,35 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MailDispatch } from '../src/domains/auth/mails/mail-dispatch.js';
 import { PasswordLinks } from '../src/domains/auth/password/password-links.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
 import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, PASSWORD, signIn, tokensOf, type TokenBody } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'planner@netreach.example';
 const NEW_PASSWORD = 'a new horse, a new staple';
 const folder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 
 beforeAll(async () => {
   environment = await testEnvironment({ MAIL_FOLDER: folder });
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
 });
 beforeEach(async () => {
   // a mail of the test before may still be underway
   await app.get(MailDispatch).beforeApplicationShutdown();
-  await app.get(RedisService).client.flushdb();
+  await app.redis.flushdb();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await givenUser(app);
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -205,7 +201,7 @@ describe('the sessions of a user', () => {
     (await call<{ sessions: Session[] }>('GET', '/v3/at/profile/sessions', { token })).body.sessions;
   const end = (token: string, id: string) => call('DELETE', `/v3/at/profile/sessions/${id}`, { token });
 
-  beforeEach(() => app.get(Database).query('DELETE FROM sessions'));
+  beforeEach(() => app.database.query('DELETE FROM sessions'));
 
   it('are listed with what they were begun with, the one that asks marked', async () => {
     const headers = {
@@ -217,7 +213,7 @@ describe('the sessions of a user', () => {
     await signIn(call, await givenUser(app, { email: 'other@netreach.example' }));
     const sessions = await list(first.access);
     expect(sessions.map(({ current, device, acting }) => ({ current, device, acting }))).toEqual([
-      { current: false, device: 'lightMyRequest', acting: false },
+      { current: false, device: null, acting: false },
       { current: true, device: 'Firefox, Linux', acting: false },
     ]);
     expect((await list(second.access)).map(({ current }) => current)).toEqual([true, false]);
@@ -232,7 +228,7 @@ describe('the sessions of a user', () => {
     ];
     await call('POST', '/v3/logout', { token: out.access });
     const set = (token: string, column: string, value: string) =>
-      app.get(Database).query(
+      app.database.query(
         `UPDATE sessions SET ${column} = ${value}
          WHERE id = (SELECT session_id FROM session_tokens WHERE hash = sha256($1::bytea))`,
         [token],
@@ -262,14 +258,14 @@ describe('the sessions of a user', () => {
 
   it('last as long as they are used', async () => {
     const { access } = await signIn(call, EMAIL);
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 14 * 60_000);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 14 * 60_000);
     const [session] = await list(access);
     const [again] = await list(access);
     expect(session).toBeDefined();
     expect(again).toMatchObject({ current: true });
-    const row = await app
-      .get(Database)
-      .first<{ late: boolean }>(`SELECT last_used_at > now() + interval '13 minutes' AS late FROM sessions`);
+    const row = await app.database.first<{ late: boolean }>(
+      `SELECT last_used_at > now() + interval '13 minutes' AS late FROM sessions`,
+    );
     expect(row?.late).toBe(true);
   });
 });

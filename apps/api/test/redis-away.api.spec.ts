@@ -1,20 +1,18 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { RedisRelay } from './support/redis-relay.js';
 import { givenUser, PASSWORD, signIn } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'planner@netreach.example';
 /** Longer than anybody should wait for an answer, in milliseconds: twice the time a command of Redis may take, and hashing. */
 const PATIENCE = 2500;
 let environment: TestEnvironment;
 let relay: RedisRelay;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 
 beforeAll(async () => {
@@ -22,15 +20,14 @@ beforeAll(async () => {
   relay = new RedisRelay(environment.redisUrl);
   await relay.start();
   process.env['REDIS_URL'] = relay.url;
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
   await givenUser(app);
 });
 beforeEach(async () => {
-  await app.get(RedisService).client.flushdb();
-  await app.get(Database).query('DELETE FROM throttle_counters');
+  await app.redis.flushdb();
+  await app.database.query('DELETE FROM throttle_counters');
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   relay.goOn();
   await app.close();
@@ -74,15 +71,15 @@ describe.each(['killed', 'hanging'] as const)('with Redis %s', (way) => {
       const body = { refresh_token: refresh };
       expect((await call('POST', '/v3/refresh/token', { body })).status).toBe(200);
       expect((await call('GET', '/v3/at/user/info', { token: access })).status).toBe(200);
-      const rows = await app.get(Database).query<{ key: string }>('SELECT key FROM throttle_counters');
+      const rows = await app.database.query<{ key: string }>('SELECT key FROM throttle_counters');
       expect((await call('GET', '/health/ready')).body).toMatchObject({ status: 'degraded' });
       expect(rows.length).toBeGreaterThan(0);
       expect(JSON.stringify(rows)).not.toContain('netreach.example');
     } finally {
       await comeBack();
     }
-    await vi.waitFor(() => app.get(RedisService).client.ping(), { timeout: 10_000, interval: 100 });
-    await app.get(RedisService).client.flushdb();
+    await eventually(() => app.redis.ping(), 10_000);
+    await app.redis.flushdb();
     expect((await login(PASSWORD)).status).toBe(200);
     for (let attempt = 0; attempt < 10; attempt++) await login('wrong');
     expect((await login(PASSWORD)).status).toBe(429);
@@ -93,11 +90,11 @@ describe('counting in PostgreSQL', () => {
   beforeEach(() => relay.kill());
   afterEach(async () => {
     await relay.start();
-    await vi.waitFor(() => app.get(RedisService).client.ping(), { timeout: 10_000, interval: 100 });
+    await eventually(() => app.redis.ping(), 10_000);
   });
 
   it('ends after 15 minutes, counted from the first attempt', async () => {
-    const now = vi.spyOn(app.get(Clock), 'now');
+    const now = jest.spyOn(app.get(Clock), 'now');
     const start = Date.now();
     const after = async (minutes: number, password = 'wrong') => {
       now.mockReturnValue(start + minutes * 60_000);
@@ -119,7 +116,7 @@ describe('counting in PostgreSQL', () => {
   });
 
   it('fails closed when it cannot be done either', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     await database.query('ALTER TABLE throttle_counters RENAME TO gone');
     try {
       expect(await login(PASSWORD)).toMatchObject({ status: 503, body: { code: 'server.unavailable' } });

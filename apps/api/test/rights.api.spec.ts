@@ -1,13 +1,12 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UsersLookup } from '../src/domains/users/users.lookup.js';
 import { ROLES, type Role } from '../src/platform/access/principal.js';
 import { Database } from '../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { seeded } from './support/market.js';
 import { givenUser, idOf, signIn } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'somebody@netreach.example';
 const PRODUCT = [
@@ -26,16 +25,16 @@ const PRODUCT = [
   ...['brandlift_benchmark', 'social_analytics', 'media_watch'],
 ];
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 let database: Database;
 let parents: Map<string, string | null>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
-  database = app.get(Database);
+  app = await InnerApp.start();
+  call = app.call;
+  database = app.database;
   const rows = await database.query<{ key: string; parent: string | null }>(
     'SELECT key, parent_key AS parent FROM modules ORDER BY position',
   );
@@ -62,7 +61,7 @@ async function held({ role, user, customer }: Given): Promise<string[]> {
     await database.query(`DELETE FROM customer_modules WHERE customer_id = ${id}`);
     await database.query(`INSERT INTO customer_modules SELECT ${id}, unnest($1::text[])`, [customer]);
   }
-  const rights = await app.get(UsersLookup, { strict: false }).rights(await idOf(app, EMAIL));
+  const rights = await app.get(UsersLookup).rights(await idOf(app, EMAIL));
   return [...(rights?.modules ?? [])].sort();
 }
 
@@ -148,7 +147,7 @@ describe('the modules of a role', () => {
       const role = ROLES[round % ROLES.length] as Role;
       const given = { role, user: some(), customer: random() < 0.1 ? null : some() };
       const expected = [...parents.keys()].filter((key) => isHeld(given, key));
-      expect(await held(given), JSON.stringify(given)).toEqual(expected.sort());
+      expect({ given, held: await held(given) }).toEqual({ given, held: expected.sort() });
       cells += parents.size;
     }
     expect(cells).toBe(120 * 34);

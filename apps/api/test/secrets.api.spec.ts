@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { scenes } from './secrets/scenes.js';
 import { findSecrets, type Piece, type Secret } from './secrets/search.js';
 import { Stage } from './secrets/stage.js';

@@ -1,27 +1,26 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auditOf } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, signInByBrowser, tokensOf, type TokenBody, type Tokens } from './support/users.js';
+import { TestApp } from './support/test-app.js';
+import { howOften } from './support/depth.js';
 
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
+const ROUNDS = howOften('RACE_ROUNDS', 15, 60);
 const PARALLEL = 8;
 let environment: TestEnvironment;
-const apps: NestFastifyApplication[] = [];
+const apps: TestApp[] = [];
 const calls: Call[] = [];
 let email: string;
 
 beforeAll(async () => {
   environment = await testEnvironment();
   for (const _ of [1, 2]) {
-    const app = await createApi();
-    calls.push(await callable(app));
+    const app = await TestApp.start();
+    calls.push(app.call);
     apps.push(app);
   }
-  email = await givenUser(apps[0] as NestFastifyApplication);
+  email = await givenUser(apps[0] as TestApp);
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
@@ -55,7 +54,7 @@ describe('a session on two instances', () => {
       expect(after).toEqual([false, false]);
       expect((await refresh(round, next.refresh, session.cookie)).status).toBe(401);
     }
-    const detected = await auditOf(apps[0] as NestFastifyApplication, 'session.reuse_detected');
+    const detected = await auditOf(apps[0] as TestApp, 'session.reuse_detected');
     expect(detected).toHaveLength(ROUNDS);
   }, 180_000);
 
@@ -67,16 +66,16 @@ describe('a session on two instances', () => {
   });
 
   it('ends once, however many notice a copy at the same time', async () => {
-    const database = (apps[0] as NestFastifyApplication).get(Database);
+    const database = (apps[0] as TestApp).database;
     const session = await signInByBrowser(on(0), email);
     const first = tokensOf(await refresh(0, session.refresh, session.cookie));
     await refresh(1, first.refresh, session.cookie);
-    const before = (await auditOf(apps[0] as NestFastifyApplication, 'session.reuse_detected')).length;
+    const before = (await auditOf(apps[0] as TestApp, 'session.reuse_detected')).length;
     const answers = await Promise.all(
       [0, 1, 2, 3].map((one) => refresh(one, session.refresh, session.cookie)),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    const after = await auditOf(apps[0] as NestFastifyApplication, 'session.reuse_detected');
+    const after = await auditOf(apps[0] as TestApp, 'session.reuse_detected');
     expect(after).toHaveLength(before + 1);
     const sql = 'SELECT revoked_at IS NOT NULL AS ended FROM sessions WHERE id = $1';
     expect(await database.first(sql, [after.at(-1)?.session_id])).toEqual({ ended: true });

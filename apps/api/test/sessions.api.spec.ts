@@ -1,12 +1,8 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../src/platform/clock/clock.js';
-import { Database } from '../src/platform/database/database.service.js';
-import { RedisService } from '../src/platform/redis/redis.service.js';
 import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import {
   BROWSER,
   givenUser,
@@ -17,20 +13,20 @@ import {
   tokensOf,
   type TokenBody,
 } from './support/users.js';
+import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'planner@netreach.example';
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
   await givenUser(app, { countries: ['at', 'de'] });
 });
-beforeEach(() => app.get(RedisService).client.flushdb());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => app.redis.flushdb());
 afterAll(async () => {
   await app.close();
   await environment.remove();
@@ -44,12 +40,10 @@ const refresh = (refresh_token: string, cookie?: string) =>
 const check = async (token: string) =>
   (await call<{ token_is_valid: boolean }>('POST', '/v3/token/check', { token })).body.token_is_valid;
 const sessionOf = async (access: string) =>
-  app
-    .get(Database)
-    .first<{ id: string; country_code: string | null; user_agent: string | null }>(
-      `SELECT s.* FROM sessions s JOIN session_tokens t ON t.session_id = s.id WHERE t.hash = sha256($1::bytea)`,
-      [access],
-    );
+  app.database.first<{ id: string; country_code: string | null; user_agent: string | null }>(
+    `SELECT s.* FROM sessions s JOIN session_tokens t ON t.session_id = s.id WHERE t.hash = sha256($1::bytea)`,
+    [access],
+  );
 
 describe('the cookie that ties a session to its browser', () => {
   const login = (headers: Record<string, string>) =>
@@ -65,9 +59,9 @@ describe('the cookie that ties a session to its browser', () => {
   });
 
   it('is named for this host and secure over https', async () => {
-    vi.stubEnv('PUBLIC_URL', 'https://netreach.example');
-    const secure = await createApi();
-    const ask = await callable(secure);
+    jest.replaceProperty(process, 'env', { ...process.env, PUBLIC_URL: 'https://netreach.example' });
+    const secure = await InnerApp.start();
+    const ask = secure.call;
     const body = { email: EMAIL, password: PASSWORD };
     const headers = { origin: 'https://netreach.example' };
     const answer = await ask<TokenBody>('POST', '/v3/login', { body, headers });
@@ -87,7 +81,7 @@ describe('the cookie that ties a session to its browser', () => {
   it('has 256 bits, is new with every sign-in, and only its hash is kept', async () => {
     const [first, second] = [await signInByBrowser(call, EMAIL), await signInByBrowser(call, EMAIL)];
     expect(first.cookie).not.toBe(second.cookie);
-    const rows = await app.get(Database).query<{
+    const rows = await app.database.query<{
       text: string;
     }>(`SELECT row_to_json(s)::text || encode(binding_hash, 'escape') AS text
         FROM sessions s WHERE binding_hash IS NOT NULL`);
@@ -115,7 +109,7 @@ describe('the cookie that ties a session to its browser', () => {
     const renewed = await refresh(token, cookie);
     expect(renewed.status).toBe(200);
     // Not even the copy of a token that was used ends the session without the cookie.
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 60_000);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 60_000);
     expect((await refresh(token)).status).toBe(401);
     expect(await check(tokensOf(renewed).access)).toBe(true);
     expect((await refresh(token, cookie)).status).toBe(401);
@@ -219,7 +213,7 @@ describe('what the audit log tells of sessions', () => {
       outcome: 'done',
       actor_id: userId,
       subject_id: userId,
-      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      session_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown as string,
       details: { bound: true },
     });
   });
@@ -241,7 +235,7 @@ describe('what the audit log tells of sessions', () => {
     const { access, refresh: token } = await signIn(call, EMAIL);
     const session = await sessionOf(access);
     await refresh(token);
-    vi.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 11_000);
+    jest.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 11_000);
     expect((await refresh(token)).status).toBe(401);
     expect(await lastAudit(app, 'session.reuse_detected')).toMatchObject({
       outcome: 'denied',
@@ -272,7 +266,7 @@ describe('what the audit log tells of sessions', () => {
 describe('who is asking', () => {
   it('is found in one round trip', async () => {
     const { access } = await signIn(call, EMAIL);
-    const asked = vi.spyOn(app.get(Database), 'query');
+    const asked = jest.spyOn(app.database, 'query');
     await call('GET', '/v3/session/check', { token: access });
     const sql = asked.mock.calls.map(([statement]) => statement);
     expect(sql.filter((statement) => /session_tokens|users/.test(statement))).toHaveLength(1);
@@ -290,7 +284,7 @@ describe('who is asking', () => {
     expect(await names()).toEqual(['ratings']);
     await givenUser(app, { email, modules: ['ratings', 'campaign'] });
     expect(await names()).toEqual(['ratings', 'campaign']);
-    await app.get(Database).query('UPDATE users SET active = false WHERE email = $1', [email]);
+    await app.database.query('UPDATE users SET active = false WHERE email = $1', [email]);
     expect(await check(access)).toBe(false);
   });
 
@@ -305,7 +299,7 @@ describe('who is asking', () => {
 describe('a sign-in during a change of password', () => {
   it('begins no session with the old one', async () => {
     const email = await givenUser(app, { email: 'racer@netreach.example' });
-    const database = app.get(Database);
+    const database = app.database;
     const userId = await idOf(app, email);
     let release: () => void = () => undefined;
     const changed = new Promise<void>((resolve) => {

@@ -1,20 +1,18 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../src/app/api.app.js';
-import { Database } from '../src/platform/database/database.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
-import { callable, type Call } from './support/http-app.js';
+import type { Call } from './support/http-calls.js';
 import { givenUser, signIn } from './support/users.js';
+import { TestApp } from './support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let token: string;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   token = (
     await signIn(
       call,
@@ -60,7 +58,7 @@ describe('maintenance', () => {
   it('is told to everybody, with the modules and the session', async () => {
     const status = () => call<{ maintenance: object[] }>('GET', '/v3/maintenance/status');
     expect((await status()).body.maintenance).toEqual([]);
-    await app.get(Database).query(`UPDATE modules SET maintenance = true WHERE key = 'ratings'`);
+    await app.database.query(`UPDATE modules SET maintenance = true WHERE key = 'ratings'`);
     const ratings = { name: 'ratings', display_name: 'Ratings' };
     expect((await status()).body.maintenance).toEqual([ratings]);
     const session = await call<{ maintenance: object[]; version: string }>('GET', '/v3/session/check', {

@@ -50,6 +50,7 @@ const ALLOWED = [
   ['apps/portal/src/app/main.tsx', '@netreach/ui'],
   ['apps/portal/vitest.config.ts', '../../packages/config/vitest/index.js'],
   ['apps/e2e/src/journey.ts', '@netreach/api-client'],
+  ['apps/e2e/test/api/journey.api.spec.ts', '@netreach/config/eventually'],
   ['apps/api/src/domains/users/users.service.ts', '../auth/auth.lookup.js'],
   ['apps/api/src/domains/users/users.module.ts', '../auth/auth.module.js'],
   ['apps/api/src/domains/users/users.module.ts', '@nestjs/typeorm'],

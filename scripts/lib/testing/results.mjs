@@ -11,17 +11,27 @@ const KINDS = [
 export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
 
 /**
- * What a run of vitest came to.
+ * What a run of tests came to.
  *
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped
  * @property {Record<string, number>} kinds passed tests by kind
+ * @property {readonly FileTime[]} [files] how long each file took
  */
 
 /**
- * Reads a report of vitest's JSON reporter.
+ * Where the time of a file of tests went, in milliseconds.
+ *
+ * @typedef {object} FileTime
+ * @property {string} name
+ * @property {number} all
+ * @property {number} tests in test cases; the rest is loading, setting up and tearing down
+ */
+
+/**
+ * Reads a report of vitest's JSON reporter, or of jest's, which look alike.
  *
  * @param {string} file
  * @param {string} [otherwise] the kind of files whose name tells none
@@ -29,7 +39,8 @@ export const KIND_NAMES = ['unit', 'database', 'API', 'browser'];
  */
 export function readCounts(file, otherwise = 'unit') {
   try {
-    return countTests(JSON.parse(readFileSync(file, 'utf8')), otherwise);
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return { ...countTests(report, otherwise), files: fileTimes(report) };
   } catch {
     return undefined;
   }
@@ -57,4 +68,18 @@ export function countTests(report, otherwise) {
     counts.failed += failed === 0 && status === 'failed' ? 1 : failed;
   }
   return counts;
+}
+
+/**
+ * How long each file took.
+ *
+ * @param {{ testResults: { name: string, startTime: number, endTime: number, assertionResults: { duration?: number }[] }[] }} report
+ * @returns {FileTime[]}
+ */
+export function fileTimes(report) {
+  return report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name,
+    all: endTime - startTime,
+    tests: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+  }));
 }

@@ -57,8 +57,8 @@ const STEPS = [
     needs: ['build-api', 'build-portal'],
     alone: true,
   }),
-  vitest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services'], alone: true }),
-  vitest({
+  jest({ name: 'api', folder: 'apps/api', needs: ['build-api', 'services'], alone: true }),
+  jest({
     name: 'e2e',
     folder: 'apps/e2e',
     needs: ['build-api', 'build-portal', 'build-gallery', 'services', 'browser'],
@@ -124,42 +124,64 @@ async function browser({ options, env }) {
 async function containers(context) {
   const reason = await whyNoStack(context.options);
   if (reason) return `not run: ${reason}`;
-  const tests = { name: 'containers', folder: 'scripts', args: ['test/containers/'], kind: 'API' };
-  return runVitest(tests, context);
+  const options = { name: 'containers', folder: 'scripts', args: ['test/containers/'], kind: 'API' };
+  return runTests({ runner: 'vitest', ...options }, context);
 }
+
+/** How a runner is started, for all tests of a folder or some. */
+const RUNNERS = {
+  vitest: {
+    program: 'node_modules/.bin/vitest',
+    args: (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  },
+  jest: {
+    program: 'packages/config/node_modules/.bin/jest',
+    // A set-up that fails leaves connections open: jest would wait for them for ever.
+    args: (report) => ['--forceExit', '--json', `--outputFile=${report}`],
+  },
+};
 
 /**
  * A step that runs the tests of one package.
  *
+ * @param {keyof typeof RUNNERS} runner
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.folder
- * @param {string[]} [options.args] more of vitest's arguments
+ * @param {string[]} [options.args] more of the runner's arguments
  * @param {string[]} [options.needs]
  * @param {boolean} [options.alone]
  * @param {string} [options.kind] of the tests whose file name tells none
  * @returns {Step}
  */
-function vitest({ name, folder, args = [], needs = [], alone = false, kind }) {
-  const work = (/** @type {Context} */ context) => runVitest({ name, folder, args, kind }, context);
+function tests(runner, { name, folder, args = [], needs = [], alone = false, kind }) {
+  const work = (/** @type {Context} */ context) => runTests({ runner, name, folder, args, kind }, context);
   return { name, type: 'tests', needs, alone, work };
 }
 
-async function runVitest({ name, folder, args: more, kind }, { options, env }) {
+function vitest(options) {
+  return tests('vitest', options);
+}
+
+function jest(options) {
+  return tests('jest', options);
+}
+
+async function runTests({ runner, name, folder, args: more, kind }, { options, env }) {
   const report = inData('test/reports', `${name}.json`);
   mkdirSync(inData('test/reports'), { recursive: true });
   rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...more];
+  const { program, args } = RUNNERS[runner];
   const limit = AbortSignal.timeout(LIMIT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    await run(inRoot('node_modules/.bin/vitest'), args, { ...options, env, signal, cwd: inRoot(folder) });
+    await run(inRoot(program), [...args(report), ...more], { ...options, env, signal, cwd: inRoot(folder) });
   } catch (error) {
     error.counts = readCounts(report, kind);
     if (limit.aborted) error.message = `${name}: not over after ${LIMIT_MS / 60_000} minutes`;
     throw error;
   }
   const counts = readCounts(report, kind);
-  if (!counts) throw new Error(`${folder}: vitest wrote no report`);
+  if (!counts) throw new Error(`${folder}: ${runner} wrote no report`);
   return counts;
 }

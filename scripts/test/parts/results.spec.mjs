@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from '../../lib/testing/results.mjs';
+import { countTests, fileTimes } from '../../lib/testing/results.mjs';
 import { chooseSteps } from '../../lib/testing/steps.mjs';
 
 const cases = (...statuses) => statuses.map((status) => ({ status }));
@@ -24,6 +24,14 @@ describe('countTests', () => {
   it('counts a file whose tear-down failed as a failed test', () => {
     const testResults = [{ name: '/a/leaky.spec.ts', status: 'failed', assertionResults: cases('passed') }];
     expect(countTests({ testResults }, 'unit')).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('fileTimes', () => {
+  it('tells the time of test cases from the rest', () => {
+    const assertionResults = [{ duration: 300 }, { duration: null }, { duration: 200 }];
+    const testResults = [{ name: '/a/slow.spec.ts', startTime: 1000, endTime: 3000, assertionResults }];
+    expect(fileTimes({ testResults })).toEqual([{ name: '/a/slow.spec.ts', all: 2000, tests: 500 }]);
   });
 });
 

@@ -1,13 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openApi } from '../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 /** Stands in every name that belongs to one customer: whoever of the other reads it has seen too much. */
 const CANARY = { alpha: 'CANARYALPHA', beta: 'CANARYBETA' } as const;
@@ -18,7 +16,7 @@ const MODULES =
   'ratings,detail,streaming,campaign,create_edit,report,kpi,adfx,adfx_create_edit,publisher'.split(',');
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 const tokens = {} as Record<CustomerKey | 'admin', string>;
 
@@ -28,8 +26,8 @@ beforeAll(async () => {
   await importRandomMarket(workshop, 4000);
   await workshop.measure('2026-10');
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   for (const key of ['alpha', 'beta'] as const) {
     const who = {
       email: `${key}@netreach.example`,
@@ -63,37 +61,53 @@ async function ownedBy(key: CustomerKey): Promise<void> {
     `INSERT INTO rating_item_customers (item_id, customer_id)
      SELECT id, ${customer} FROM rating_items WHERE id % 4 = ${remainder}`,
   ])
-    await app.get(Database).query(sql);
+    await app.database.query(sql);
 }
 
 /** Addresses of every call that reads, with own and foreign numbers, and with searches for the other's names. */
 async function addresses(): Promise<string[]> {
-  const numbers = await app
-    .get(Database)
-    .query<{ id: number }>(
-      `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT 12)`,
-    );
+  const numbers = await app.database.query<{ id: number }>(
+    `SELECT id FROM campaigns UNION SELECT id FROM publishers UNION (SELECT id FROM rating_items ORDER BY id LIMIT 12)`,
+  );
   const ids = numbers.map(({ id }) => String(id));
   const values: Record<string, string[]> = {
     cc: ['at'],
     type: ['services', 'mediahouses', 'adnetworks', 'ranking_channels', 'all', 'service', 'mediahouse'],
     movement_type: ['all'],
   };
-  const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
-  const filled = readers.flatMap((path) => fill(path, (name) => values[name] ?? ids));
   const searches = [
     '',
     ...Object.values(CANARY).map((name) => `?search=${name}`),
     `?exclude_services=${ids.join(',')}`,
   ];
-  return filled.flatMap((path) => searches.map((search) => path + search));
+  const readers = Object.keys(openApi.paths).filter((path) => openApi.paths[path]?.['get']);
+  return readers.flatMap((path) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    return inPairs([searches, ...names.map((name) => values[name] ?? ids)]).map(([search, ...given]) =>
+      path.replace(/\{\w+\}/g, () => given.shift() ?? '').concat(search ?? ''),
+    );
+  });
 }
 
-function fill(path: string, valuesOf: (name: string) => readonly string[]): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (!name) return [path];
-  return valuesOf(name).flatMap((value) => fill(path.replace(`{${name}}`, value), valuesOf));
+/**
+ * Choices of one value of each list in which every two values of two lists meet: all of the two longest lists, while the
+ * others go round. Holds for lists that are no longer than both.
+ */
+function inPairs(lists: readonly (readonly string[])[]): string[][] {
+  const [first, second] = lists.map((_, list) => list).sort((a, b) => sizeOf(lists, b) - sizeOf(lists, a));
+  const choices: string[][] = [];
+  for (let one = 0; one < sizeOf(lists, first); one += 1)
+    for (let other = 0; other < sizeOf(lists, second); other += 1)
+      choices.push(
+        lists.map((values, list) => {
+          const turn = list === first ? one : list === second ? other : one + other;
+          return values[turn % values.length] ?? '';
+        }),
+      );
+  return choices;
 }
+
+const sizeOf = (lists: readonly (readonly string[])[], list = -1) => lists[list]?.length ?? 1;
 
 describe('the names of a customer', () => {
   it('never appear in an answer to another customer, whatever is asked', async () => {
@@ -139,7 +153,7 @@ describe('the names of a customer', () => {
   });
 
   it('do not show through the total of a media house when a foreign service is left out', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     const [row] = await database.query<{ house: number; service: number }>(
       `SELECT m.item_id AS house, m.service_id AS service FROM rating_item_members m
        JOIN rating_items h ON h.id = m.item_id AND h.type = 'mediahouse' AND h.id % 4 > 1
@@ -158,7 +172,7 @@ describe('the names of a customer', () => {
   });
 
   it('do not lie in the cache', async () => {
-    const { client } = app.get(RedisService);
+    const client = app.redis;
     for (const key of await client.keys('*')) {
       const dump = (await client.dumpBuffer(key))?.toString('latin1') ?? '';
       expect(key + dump).not.toMatch(/CANARY/);

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
 import { POLICY, ruleOf, type RuleId } from '../../src/platform/access/policy/index.js';
 import type { Rule } from '../../src/platform/access/policy/rules.js';

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '../../src/app/api.app.js';
 import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
 import { Database } from '../../src/platform/database/database.service.js';

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { createCollector } from '../../src/app/collector.app.js';
 import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { contractProblems } from '../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { Workshop } from '../support/market.js';
+import { Workshop } from '../support/workshop.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 let environment: TestEnvironment;
@@ -101,9 +102,9 @@ describe('a beacon over HTTP', () => {
     await redis().xadd(HIT_STREAM, '*', 'h', '{}');
     await redis().set(HITS_WAITING, 1000);
     const body = JSON.stringify({ hits: [hit()] });
-    await vi.waitFor(async () => expect((await ask(body, 'text/plain')).answer.status).toBe(503), 5000);
+    await eventually(async () => expect((await ask(body, 'text/plain')).answer.status).toBe(503), 5000);
     expect((await ask(body, 'text/plain')).answer.headers.get('retry-after')).toBe('5');
     await redis().del(HIT_STREAM);
-    await vi.waitFor(async () => expect((await ask(body, 'text/plain')).answer.status).toBe(204), 5000);
+    await eventually(async () => expect((await ask(body, 'text/plain')).answer.status).toBe(204), 5000);
   });
 });

@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCollector } from '../../src/app/collector.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =
@@ -21,7 +19,7 @@ const PHONE =
 const CLIENT = '0123456789abcdef0123456789abcdef';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 
 beforeAll(async () => {
@@ -33,16 +31,16 @@ beforeAll(async () => {
   const workshop = await Workshop.open();
   await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nAlpenpost,alpenpost-web' });
   await workshop.close();
-  app = await createCollector();
-  call = await callable(app);
+  app = await TestApp.start('collector');
+  call = app.call;
 });
 afterAll(async () => {
   await app.close();
   await environment.remove();
 });
 beforeEach(async () => {
-  await app.get(RedisService).client.del(HIT_STREAM);
-  await app.get(Database).query('DELETE FROM hits');
+  await app.redis.del(HIT_STREAM);
+  await app.database.query('DELETE FROM hits');
 });
 
 const hit = (fields: object = {}) => ({
@@ -55,7 +53,7 @@ const hit = (fields: object = {}) => ({
 const send = (hits: object[], headers: Record<string, string> = {}) =>
   call('POST', '/c', { body: { hits }, headers: { 'user-agent': FIREFOX, ...headers } });
 const streamed = async () => {
-  const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
+  const entries = await app.redis.xrange(HIT_STREAM, '-', '+');
   return entries.flatMap(([, fields]) =>
     fields.filter((_, place) => place % 2 === 1).flatMap((lines) => readHitLines(lines)),
   );
@@ -180,17 +178,17 @@ describe('the collector', () => {
   });
 
   it('asks senders to come back when the stream is full', async () => {
-    const { client } = app.get(RedisService);
+    const client = app.redis;
     const filling = client.pipeline();
     for (let entry = 0; entry < 1000; entry++) filling.xadd(HIT_STREAM, '*', 'h', '{}');
     await filling.exec();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { status, headers, body } = await send([hit()]);
       expect([status, headers['retry-after'], body['code']]).toEqual([503, '5', 'collect.busy']);
     }, 5000);
     expect(await client.xlen(HIT_STREAM)).toBeLessThan(1100);
     await client.del(HIT_STREAM);
-    await vi.waitFor(async () => expect((await send([hit()])).status).toBe(204), 5000);
+    await eventually(async () => expect((await send([hit()])).status).toBe(204), 5000);
   });
 });
 
@@ -207,35 +205,35 @@ describe('the hit writer', () => {
     worker = undefined;
   };
   const stored = async () =>
-    (await app.get(Database).query<{ count: number }>('SELECT count(*)::int AS count FROM hits'))[0]?.count;
+    (await app.database.query<{ count: number }>('SELECT count(*)::int AS count FROM hits'))[0]?.count;
 
   it('moves hits into PostgreSQL once each, however often they are sent, and marks their day', async () => {
     const repeated = hit({ n: 1, c: CLIENT });
     await send([repeated, hit(), hit()]);
     await send([repeated]);
     await start();
-    await vi.waitFor(async () => expect(await stored()).toBe(3), 10_000);
+    await eventually(async () => expect(await stored()).toBe(3), 10_000);
     await send([repeated, hit({ p: '/späte \\ "Seite"\t' })]);
-    await vi.waitFor(async () => expect(await app.get(RedisService).client.xlen(HIT_STREAM)).toBe(0), 10_000);
+    await eventually(async () => expect(await app.redis.xlen(HIT_STREAM)).toBe(0), 10_000);
     expect(await stored()).toBe(4);
-    const dirty = await app.get(Database).query('SELECT country_code FROM dirty_days');
+    const dirty = await app.database.query('SELECT country_code FROM dirty_days');
     expect(dirty).toEqual([{ country_code: 'at' }]);
-    const [odd] = await app
-      .get(Database)
-      .query<{ path: string }>(`SELECT path FROM hits WHERE path LIKE '/sp%te%'`);
+    const [odd] = await app.database.query<{ path: string }>(
+      `SELECT path FROM hits WHERE path LIKE '/sp%te%'`,
+    );
     expect(odd?.path).toBe('/späte \\ "Seite"\t');
     await stop();
   });
 
   it('takes over what a writer that died has left', async () => {
     await send([hit(), hit()]);
-    const { client } = app.get(RedisService);
+    const client = app.redis;
     await client.xgroup('CREATE', HIT_STREAM, 'writers', '0', 'MKSTREAM').catch(() => undefined);
     await client.xreadgroup('GROUP', 'writers', 'dead', 'COUNT', 10, 'STREAMS', HIT_STREAM, '>');
     const pending = (await client.xpending(HIT_STREAM, 'writers', '-', '+', 10)) as [string][];
     await client.xclaim(HIT_STREAM, 'writers', 'dead', 0, ...pending.map(([id]) => id), 'IDLE', 60_000);
     await start();
-    await vi.waitFor(async () => expect(await stored()).toBe(2), 10_000);
+    await eventually(async () => expect(await stored()).toBe(2), 10_000);
     await stop();
   });
 });

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCollector } from '../../src/app/collector.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { PanelLinks } from '../../src/domains/collect/panel-link/panel-links.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
@@ -10,20 +8,22 @@ import { TrafficService } from '../../src/domains/measurement/traffic.service.js
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { callable, type Call } from '../support/http-app.js';
-import { seeded, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { seeded } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 const MONTH = '2026-10';
 const CLIENT = '0123456789abcdef0123456789abcdef';
 let environment: TestEnvironment;
-let workshop: Workshop;
-let collector: NestFastifyApplication;
+let workshop: InnerWorkshop;
+let collector: TestApp;
 let call: Call;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({
     kind: 'services',
     text: 'service,media_house,targets,tracking_identifier\nPost,House,www.post.example,post-web\nBote,House,www.bote.example,bote-web',
@@ -44,8 +44,8 @@ beforeAll(async () => {
   });
   const rows = await query<{ name: string; id: number }>('SELECT name, id FROM rating_items');
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]));
-  collector = await createCollector();
-  call = await callable(collector);
+  collector = await TestApp.start('collector');
+  call = collector.call;
 });
 beforeEach(async () => {
   await query('TRUNCATE client_links, used_link_tokens, hits, linked_contacts, panel_contacts, dirty_days');

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DmpFeedWorkerModule } from '../../src/domains/dmp-feed/dmp-feed-worker.module.js';
 import { FeedRound } from '../../src/domains/dmp-feed/jobs/feed-round.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { freePort, FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from './support/file-servers.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 interface Run {
   id: string;
@@ -53,7 +52,7 @@ interface Body {
 class FeedWorkerOnly {}
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let worker: INestApplicationContext;
 let call: Call;
 let folder: string;
@@ -68,8 +67,8 @@ beforeAll(async () => {
   await importRandomMarket(workshop, 8000);
   await workshop.measure('2026-10');
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   worker = await NestFactory.createApplicationContext(FeedWorkerOnly, { logger: false, abortOnError: false });
   const modules = ['dmpFeed'];
   const other = { email: 'other@netreach.example', customer: 'Other customer', modules };
@@ -88,7 +87,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const sql = <Row>(text: string, values: unknown[] = []) => app.get(Database).query<Row>(text, values);
+const sql = <Row>(text: string, values: unknown[] = []) => app.database.query<Row>(text, values);
 const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object) =>
   call<Body>(method, `/v3/at/dmp-feed${path}`, { token: tokens[who], ...(body ? { body } : {}) });
 const idsOf = (...names: string[]) => services.filter(({ name }) => names.includes(name)).map(({ id }) => id);
@@ -115,7 +114,7 @@ const to = (destination: string, port: number, more: object = {}) => ({
 });
 const made = async (who: Who, name: string, more: object = {}) => {
   const answer = await send(who, 'POST', '', written(name, more));
-  expect(answer.status, answer.text).toBe(200);
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
   return answer.body.feed;
 };
 const log = async (id: number) => (await send('mine', 'GET', `/${id}/log`)).body;
@@ -141,11 +140,7 @@ describe('a feed', () => {
     const run = await deliver(feed.id);
     expect(run).toMatchObject({ state: 'done', trigger: 'manual', attempts: 1, error: null, has_file: true });
     expect(run.file_name).toMatch(/^women-2026-10-\d{8}T\d{6}Z\.csv$/);
-    const file = await app.inject({
-      method: 'GET',
-      url: `/v3/at/dmp-feed/${feed.id}/log/${run.id}/file`,
-      headers: { authorization: `Bearer ${tokens.mine}` },
-    });
+    const file = await call('GET', `/v3/at/dmp-feed/${feed.id}/log/${run.id}/file`, { token: tokens.mine });
     expect(file.headers['content-type']).toContain('text/csv');
     expect(Number(file.headers['content-length'])).toBe(run.bytes);
     const ranking = await call<{
@@ -161,13 +156,13 @@ describe('a feed', () => {
         ? [`${name},${Math.round(stats.unique_users)},${Number(stats.net_reach.toFixed(2))}`]
         : [];
     });
-    const [head, ...lines] = file.body.trim().split('\r\n');
+    const [head, ...lines] = file.text.trim().split('\r\n');
     expect(head).toBe('month,segment,service,persons,reach_percent,affinity');
     expect(lines.map((line) => line.split(',').slice(2, 5).join(','))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
     // Service 23 has too few cases of women from 50 on: it has no line.
     expect(expected.length).toBeLessThan(3);
-    expect(file.body).not.toMatch(/p\d+/);
+    expect(file.text).not.toMatch(/p\d+/);
   });
 
   it('is refused with the fields that are wrong', async () => {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { METHOD_VERSION } from '@netreach/measurement';
 import { ExportScene } from './support/export-scene.js';
 import { WorkerProcess } from './support/worker-process.js';

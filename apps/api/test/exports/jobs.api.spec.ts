@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { ExportScene, type ShownExport } from './support/export-scene.js';
 import { WorkerProcess } from './support/worker-process.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from '@jest/globals';
 
 const folder = mkdtempSync(join(tmpdir(), 'netreach-memory-'));
 afterAll(() => rmSync(folder, { recursive: true }));

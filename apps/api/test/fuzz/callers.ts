@@ -1,4 +1,4 @@
-import type { Answer } from '../support/http-app.js';
+import type { Answer } from '../support/http-calls.js';
 
 /** Tokens of a session. */
 export interface Tokens {

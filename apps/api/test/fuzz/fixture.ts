@@ -1,12 +1,6 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApi } from '../../src/app/api.app.js';
-import { createCollector } from '../../src/app/collector.app.js';
-import { AccessAudit } from '../../src/platform/access/access-audit.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment } from '../support/environment.js';
-import { rawCallable, type RawCall } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { RawCall } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenUser, PASSWORD } from '../support/users.js';
 import { Caller, type Tokens } from './callers.js';
 import type { Home } from './judge-answer.js';
@@ -14,8 +8,13 @@ import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
+import { TestApp } from '../support/test-app.js';
+import { Workshop } from '../support/workshop.js';
 
 const ORIGIN = 'https://netreach.example';
+
+/** Paths of the collector. */
+const COLLECTORS = /^\/(t\.js|c\.gif|c(\/link)?)$/;
 
 /** The example of the document, so that what is made from its examples meets somebody. */
 const CUSTOMER = 'planner@example.at';
@@ -42,43 +41,35 @@ export class FuzzFixture {
 
   private constructor(
     readonly callers: readonly Caller[],
-    private readonly calls: ReadonlyMap<string, RawCall>,
-    private readonly services: { redis: RedisService; database: Database },
+    private readonly api: TestApp,
+    private readonly collector: TestApp,
     private readonly ending: readonly (() => Promise<void>)[],
   ) {}
 
   static async open(): Promise<FuzzFixture> {
     const environment = await testEnvironment({ PUBLIC_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' });
     await importMarket();
-    const [api, collector] = [await createApi(), await createCollector()];
-    const [callApi, callCollector] = [await rawCallable(api), await rawCallable(collector)];
-    // What both serve (health) is the API's.
-    const calls = new Map([...callsOf(collector, callCollector), ...callsOf(api, callApi)]);
-    const signInAs = (email: string, admin: boolean) => () => signedIn(api, callApi, email, admin);
-    const isAlive = (token: string) => tokenIsAlive(callApi, token);
+    const [api, collector] = [await TestApp.start(), await TestApp.start('collector')];
+    const signInAs = (email: string, admin: boolean) => () => signedIn(api, email, admin);
+    const isAlive = (token: string) => tokenIsAlive(api.send, token);
     const callers = [
       new Caller('nobody'),
       new Caller('a customer', { signIn: signInAs(CUSTOMER, false), isAlive }),
       new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
     ];
     for (const caller of callers) await caller.tokens();
-    await api.get(Database).query(KEEP_USERS);
+    await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);
       delete process.env['PUBLIC_URL'];
       delete process.env['TRUSTED_PROXIES'];
     };
-    return new FuzzFixture(callers, calls, { redis: api.get(RedisService), database: api.get(Database) }, [
-      close,
-      environment.remove,
-    ]);
+    return new FuzzFixture(callers, api, collector, [close, environment.remove]);
   }
 
   /** How an operation is called: some are the API's, some the collector's. */
-  callOf({ method, path }: FuzzedOperation): RawCall {
-    const call = this.calls.get(`${method} ${path}`);
-    if (!call) throw new Error(`no application answers ${method} ${path}`);
-    return call;
+  callOf({ path }: FuzzedOperation): RawCall {
+    return (COLLECTORS.test(path) ? this.collector : this.api).send;
   }
 
   /**
@@ -86,15 +77,14 @@ export class FuzzFixture {
    * what they were.
    */
   async restore(): Promise<void> {
-    const { redis, database } = this.services;
-    await redis.client.flushdb();
-    await database.query(RESTORE_USERS);
+    await this.api.redis.flushdb();
+    await this.api.database.query(RESTORE_USERS);
   }
 
   /** Where answers may send people to, now. */
   async home(): Promise<Home> {
     const sql = 'SELECT DISTINCT unnest(redirect_uris) AS address FROM oauth_clients';
-    const rows = await this.services.database.query<{ address: string }>(sql);
+    const rows = await this.api.database.query<{ address: string }>(sql);
     return { origin: ORIGIN, registered: rows.map(({ address }) => address) };
   }
 
@@ -111,27 +101,15 @@ async function importMarket(): Promise<void> {
   await workshop.close();
 }
 
-function callsOf(app: NestFastifyApplication, call: RawCall): [string, RawCall][] {
-  return app
-    .get(AccessAudit)
-    .handlers()
-    .map((handler) => [handler.call, call]);
-}
-
-async function signedIn(
-  app: NestFastifyApplication,
-  call: RawCall,
-  email: string,
-  admin: boolean,
-): Promise<Tokens> {
-  const tokens = await tryToSignIn(call, email);
+async function signedIn(app: TestApp, email: string, admin: boolean): Promise<Tokens> {
+  const tokens = await tryToSignIn(app.send, email);
   if (tokens) return tokens;
   const modules = [...modulesAskedFor];
   await givenUser(app, {
     ...{ email, modules, countries: ['at', 'de'] },
     ...(admin ? { role: 'super_admin', customer: null } : {}),
   });
-  const again = await tryToSignIn(call, email);
+  const again = await tryToSignIn(app.send, email);
   if (!again) throw new Error(`${email} cannot sign in any more`);
   return again;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { Answer } from '../support/http-app.js';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from '../support/http-calls.js';
 import { judgeAnswer } from './judge-answer.js';
 import { operations, type FuzzedOperation } from './operations.js';
 
@@ -9,7 +9,8 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 function judged(status: number, body: object, headers: Record<string, string> = {}, id = 'login'): string[] {
   const operation = operations.find((one) => one.id === id) as FuzzedOperation;
   const text = JSON.stringify(body);
-  const answer: Answer<unknown> = { status, body, text, headers: { ...JSON_TYPE, ...headers } };
+  const bytes = Buffer.from(text);
+  const answer: Answer<unknown> = { status, body, text, bytes, headers: { ...JSON_TYPE, ...headers } };
   return judgeAnswer(operation, answer, HOME);
 }
 

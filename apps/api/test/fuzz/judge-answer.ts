@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@netreach/domain';
-import type { Answer } from '../support/http-app.js';
+import type { Answer } from '../support/http-calls.js';
 import type { FuzzedOperation } from './operations.js';
 
 /** Names of errors that the RFCs of OAuth2 give (6749, 6750, 7009); the provider answers with no other. */

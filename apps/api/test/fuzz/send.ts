@@ -1,5 +1,4 @@
-import type { InjectOptions } from 'fastify';
-import type { Answer, RawCall } from '../support/http-app.js';
+import type { Answer, RawCall, RawRequest } from '../support/http-calls.js';
 import { isUnauthenticated, type Caller, type Tokens } from './callers.js';
 import { DEEP } from './hostile-values.js';
 import type { LearnedValues } from './learned-values.js';
@@ -37,7 +36,7 @@ export async function send(call: RawCall, attempt: Attempt): ReturnType<RawCall>
 }
 
 /** The request as it goes to the server. */
-function optionsOf(attempt: Attempt, tokens: Tokens): InjectOptions {
+function optionsOf(attempt: Attempt, tokens: Tokens): RawRequest {
   const { operation, request, caller, address, learned } = attempt;
   const fill = (text: string) =>
     text.replaceAll(OWN_ACCESS, tokens.access).replaceAll(OWN_REFRESH, tokens.refresh);
@@ -93,7 +92,7 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 /** The request in a few lines, for whoever reads a failure. */
 export function described(attempt: Attempt, { status, text }: Answer<unknown>): string {
   const { method, url, headers, payload } = optionsOf(attempt, { access: '<access>', refresh: '<refresh>' });
-  const lines = [`${method} ${String(url)}`, JSON.stringify(headers), String(payload ?? '')];
+  const lines = [`${method} ${url}`, JSON.stringify(headers), String(payload ?? '')];
   return [`as ${attempt.caller.name}:`, ...lines, `-> ${status} ${text}`].map(cut).join('\n  ');
 }
 

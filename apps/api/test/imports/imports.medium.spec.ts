@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FileImports } from '../../src/domains/imports/file-imports.lookup.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { Workshop } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({
     kind: 'services',
     text: [
@@ -39,9 +39,12 @@ describe('a panel file', () => {
     expect(first.refused).toEqual({
       'a date is not YYYY-MM-DD': {
         count: 1,
-        example: { row: 3, text: expect.stringContaining('"c"') as string },
+        example: { row: 3, text: expect.stringContaining('"c"') as unknown as string },
       },
-      'no person': { count: 1, example: { row: 4, text: expect.stringContaining('"30"') as string } },
+      'no person': {
+        count: 1,
+        example: { row: 4, text: expect.stringContaining('"30"') as unknown as string },
+      },
     });
     const rows = await database()
       .query(`SELECT p.external_id, to_char(p.birthday, 'YYYY-MM-DD') AS birthday, a.key, v.key AS level

@@ -1,5 +1,5 @@
 import { decodeContactIndex } from '@netreach/measurement';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { MeasurementJobsRepository } from '../../src/domains/measurement/database/measurement-jobs.repository.js';
@@ -9,18 +9,18 @@ import { TrafficService } from '../../src/domains/measurement/traffic.service.js
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { Workshop } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const ERASED = 'person-to-be-erased';
 const CLIENT = '5e'.repeat(16);
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let id: number;
 let service: number;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({ kind: 'services', text: 'service,targets\nPost,www.post.example' });
   // Numbers far from any other, so that finding one means finding the person.
   await query('ALTER TABLE panel_persons ALTER COLUMN id RESTART WITH 918273');

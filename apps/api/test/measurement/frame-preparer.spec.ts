@@ -6,7 +6,7 @@ import {
   type ContactIndex,
   type FrameSelection,
 } from '@netreach/measurement';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from '@jest/globals';
 import { FramePreparer } from '../../src/domains/measurement/frames/frame-preparer.js';
 import { inventedIndex } from './support/stored-index.js';
 

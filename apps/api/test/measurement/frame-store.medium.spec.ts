@@ -4,15 +4,15 @@ import {
   type ReachFrame,
   type ReachQuestion,
 } from '@netreach/measurement';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { FrameStore } from '../../src/domains/measurement/frames/frame-store.js';
 import { FramePreparer } from '../../src/domains/measurement/frames/frame-preparer.js';
 import { AppConfig } from '../../src/platform/config/app-config.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { Workshop } from '../support/market.js';
 import { inventedIndex, storeIndex } from './support/stored-index.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const MONTHS = ['2026-07', '2026-08', '2026-09'];
 const QUESTION: ReachQuestion = { devices: ['desktop'], filter: [], calculation: 'accumulated' };
@@ -22,14 +22,14 @@ const invented = MONTHS.map((month) => inventedIndex(month, 1000, 30));
 const large = inventedIndex('2026-10', 1500, 40);
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let indexes: ContactIndexesRepository;
 let preparer: FramePreparer;
 let ids: number[];
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   indexes = workshop.context.get(ContactIndexesRepository, { strict: false });
   preparer = workshop.context.get(FramePreparer, { strict: false });
 });
@@ -38,7 +38,6 @@ beforeEach(async () => {
   ids = [];
   for (const index of invented) ids.push(await storeIndex(indexes, index));
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await workshop.close();
   await environment.remove();
@@ -67,7 +66,7 @@ describe('the frames in memory', () => {
   });
 
   it('are loaded once, however many ask', async () => {
-    const load = vi.spyOn(indexes, 'load');
+    const load = jest.spyOn(indexes, 'load');
     const store = storeOf(64);
     const asked = [0, 1, 0, 1, 0].map((place) => store.ask(ids[place] as number, QUESTION, monthOf));
     expect(await Promise.all(asked)).toEqual([0, 1, 0, 1, 0].map((place) => MONTHS[place]));
@@ -79,7 +78,7 @@ describe('the frames in memory', () => {
     const store = storeOf(64);
     const [first] = ids as [number, number, number];
     await store.ask(first, QUESTION, monthOf);
-    const prepare = vi.spyOn(preparer, 'prepare');
+    const prepare = jest.spyOn(preparer, 'prepare');
     const question = { ...QUESTION, ...WHOLE };
     const answers = await Promise.all(
       [1, 2, 3].map(() => store.ask(first, WHOLE, (frame) => frame.rank(question).rows())),
@@ -117,7 +116,7 @@ describe('the frames in memory', () => {
     const id = await storeIndex(indexes, large);
     const store = storeOf(1);
     await store.ask(ids[0] as number, QUESTION, monthOf);
-    const load = vi.spyOn(indexes, 'load');
+    const load = jest.spyOn(indexes, 'load');
     await expect(store.ask(id, QUESTION, monthOf)).rejects.toMatchObject({
       code: 'ratings.frame_too_large',
       status: 503,
@@ -129,8 +128,8 @@ describe('the frames in memory', () => {
 
   it('that turn out too large once decoded are refused too, and not read a second time', async () => {
     const id = await storeIndex(indexes, large);
-    vi.spyOn(indexes, 'size').mockResolvedValue(1000);
-    const load = vi.spyOn(indexes, 'load');
+    jest.spyOn(indexes, 'size').mockResolvedValue(1000);
+    const load = jest.spyOn(indexes, 'load');
     const store = storeOf(1);
     for (const _ of [1, 2])
       await expect(store.ask(id, QUESTION, monthOf)).rejects.toMatchObject({
@@ -140,7 +139,7 @@ describe('the frames in memory', () => {
   });
 
   it('are read into memory laid out beforehand, each into its own', async () => {
-    const load = vi.spyOn(indexes, 'load');
+    const load = jest.spyOn(indexes, 'load');
     const store = storeOf(64);
     for (const id of ids) await store.ask(id, QUESTION, rank);
     const spares = load.mock.calls.map(([, spare]) => spare);
@@ -167,7 +166,7 @@ describe('the frames in memory', () => {
   });
 
   it('are asked for again after a failure, and the failure of one is not that of the next', async () => {
-    vi.spyOn(indexes, 'load').mockRejectedValueOnce(new Error('connection lost'));
+    jest.spyOn(indexes, 'load').mockRejectedValueOnce(new Error('connection lost'));
     const store = storeOf(64);
     const [lost, next] = await Promise.allSettled(
       [0, 1].map((place) => store.ask(ids[place] as number, QUESTION, monthOf)),

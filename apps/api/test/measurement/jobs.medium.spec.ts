@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MeasurementJobsRepository } from '../../src/domains/measurement/database/measurement-jobs.repository.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import { PanelIndexService } from '../../src/domains/measurement/panel-index.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import { importRandomMarket } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let measurement: MeasurementService;
 let jobs: MeasurementJobsRepository;
 let database: Database;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await importRandomMarket(workshop, 2000);
   measurement = workshop.context.get(MeasurementService, { strict: false });
   jobs = workshop.context.get(MeasurementJobsRepository, { strict: false });
@@ -87,9 +88,9 @@ describe('a measurement job', () => {
     await workshop.measure('2026-10');
     const versions = () => database.query('SELECT version FROM contact_indexes ORDER BY version');
     const before = await versions();
-    vi.spyOn(workshop.context.get(PanelIndexService, { strict: false }), 'build').mockRejectedValueOnce(
-      new Error('disk full'),
-    );
+    jest
+      .spyOn(workshop.context.get(PanelIndexService, { strict: false }), 'build')
+      .mockRejectedValueOnce(new Error('disk full'));
     const { id } = await measurement.request('at', '2026-10');
     await expect(measurement.run(id)).rejects.toThrow('disk full');
     expect(await stateOf(id)).toMatchObject({ state: 'failed', error: 'disk full' });

@@ -1,6 +1,6 @@
 import { decodeContactIndex, openReachFrame, type ContactIndex } from '@netreach/measurement';
 import { CALCULATION_TYPES } from '@netreach/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CountriesLookup } from '../../src/domains/countries/countries.lookup.js';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { DataStateLookup, type DataState } from '../../src/domains/measurement/data-state.lookup.js';
@@ -8,17 +8,18 @@ import { DataFramesService } from '../../src/domains/ratings/data-frames.service
 import { RankingService } from '../../src/domains/ratings/ranking.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { importRandomMarket, seeded, Workshop } from '../support/market.js';
+import { importRandomMarket, seeded } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const HOLIDAYS = ['2026-10-26', '2026-12-08', '2026-12-25'];
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let database: Database;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   database = workshop.context.get(Database);
   await importRandomMarket(workshop, 2000);
   const random = seeded(11);

@@ -1,22 +1,20 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   MethodCountriesResponseDto,
   WeightingReportResponseDto,
   WeightingsResponseDto,
 } from '../../src/domains/method/dto/weightings.dto.js';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 const NOVEMBER = Date.UTC(2026, 10, 21);
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 
 beforeAll(async () => {
@@ -36,17 +34,16 @@ beforeAll(async () => {
   await workshop.measure('2026-09');
   await workshop.measure('2026-10');
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
 }, 120_000);
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await app.close();
   await workshop.close();
   await environment.remove();
 });
 
-const at = (moment: number) => vi.spyOn(app.get(Clock), 'now').mockReturnValue(moment);
+const at = (moment: number) => app.setClock(moment);
 const months = async () => {
   const { body } = await call<WeightingsResponseDto>('GET', '/v3/method/at/weightings');
   return body.weightings.map(({ month, index_version }) => [month, index_version]);
@@ -55,7 +52,7 @@ const show = (month: string) => call<WeightingReportResponseDto>('GET', `/v3/met
 
 describe('weightings of published months', () => {
   it('are told to anybody, by country, newest first', async () => {
-    at(NOVEMBER);
+    await at(NOVEMBER);
     const { body } = await call<MethodCountriesResponseDto>('GET', '/v3/method/countries');
     expect(body.countries).toEqual([{ code: 'at', name: 'Austria' }]);
     expect(await months()).toEqual([
@@ -68,13 +65,13 @@ describe('weightings of published months', () => {
   });
 
   it('are those of the weights that figures are computed with', async () => {
-    at(NOVEMBER);
+    await at(NOVEMBER);
     const { weighting } = (await show('2026-09')).body;
     expect(weighting.margins.map(({ key, levels }) => [key, levels.map((level) => level.key)])).toEqual([
       ['gender', ['female', 'male']],
       ['birthday', ['14-29', '30-49', '50+']],
     ]);
-    const rows = await app.get(Database).query<Record<string, number>>(
+    const rows = await app.database.query<Record<string, number>>(
       `SELECT count(*)::int AS cases, sum(w.weight) AS after, max(w.weight) AS largest,
         sum(w.weight) ^ 2 / sum(w.weight ^ 2) AS effective
       FROM panel_weights w JOIN panel_person_values v ON v.person_id = w.person_id
@@ -86,7 +83,7 @@ describe('weightings of published months', () => {
     expect(women.after).toBeCloseTo(rows[0]!['after']!, 6);
     expect(women.after).toBeCloseTo(40_521, 0);
     expect(women.before).toBeCloseTo((78_533 * women.cases) / 500, 6);
-    const [all] = await app.get(Database).query<Record<string, number>>(
+    const [all] = await app.database.query<Record<string, number>>(
       `SELECT max(weight) AS largest, min(weight) AS smallest, sum(weight) ^ 2 / sum(weight ^ 2) AS effective
       FROM panel_weights WHERE month = '2026-09-01'`,
     );
@@ -99,7 +96,7 @@ describe('weightings of published months', () => {
   });
 
   it('name a level that nobody has, and what became of its target', async () => {
-    at(NOVEMBER);
+    await at(NOVEMBER);
     const [gender] = (await show('2026-10')).body.weighting.margins;
     const [female, , diverse] = gender!.levels;
     expect(diverse).toEqual({
@@ -112,8 +109,8 @@ describe('weightings of published months', () => {
   });
 
   it('count persons without a known level, and name nobody', async () => {
-    at(NOVEMBER);
-    const database = app.get(Database);
+    await at(NOVEMBER);
+    const database = app.database;
     const [someone] = await database.query<{ id: number; report: object }>(
       `SELECT min(person_id) AS id, (SELECT report FROM weight_reports WHERE month = '2026-10-01' ORDER BY id DESC LIMIT 1) AS report FROM panel_weights`,
     );
@@ -124,27 +121,27 @@ describe('weightings of published months', () => {
     await workshop.measure('2026-10');
     const { text, body } = await show('2026-10');
     const { unknown } = body.weighting.margins[0]!;
-    expect(unknown).toEqual({ before: 160, after: expect.closeTo(160, 1) as number, cases: 1 });
+    expect(unknown).toEqual({ before: 160, after: expect.closeTo(160, 1) as unknown as number, cases: 1 });
     expect(body.weighting.index_version).toBe(3);
     expect(text).not.toMatch(/person_?ids/i);
   });
 
   it('are not told before the month is over in its market', async () => {
     // Vienna is an hour ahead: its November begins at 23:00.
-    at(Date.UTC(2026, 9, 31, 22, 59, 59));
+    await at(Date.UTC(2026, 9, 31, 22, 59, 59));
     expect(await months()).toEqual([['2026-09', 1]]);
     expect((await show('2026-10')).status).toBe(404);
-    at(Date.UTC(2026, 9, 31, 23));
+    await at(Date.UTC(2026, 9, 31, 23));
     expect(await months()).toHaveLength(2);
     expect((await show('2026-10')).status).toBe(200);
-    at(Date.UTC(2026, 8, 15));
+    await at(Date.UTC(2026, 8, 15));
     expect((await call<MethodCountriesResponseDto>('GET', '/v3/method/countries')).body.countries).toEqual(
       [],
     );
   });
 
   it('do not exist for unknown countries and months', async () => {
-    at(NOVEMBER);
+    await at(NOVEMBER);
     const status = async (path: string) => (await call('GET', `/v3/method/${path}`)).status;
     expect(await status('zz/weightings')).toBe(404);
     expect(await status('zz/weightings/2026-10')).toBe(404);
@@ -155,7 +152,7 @@ describe('weightings of published months', () => {
   });
 
   it('are not asked for without end', async () => {
-    at(NOVEMBER);
+    await at(NOVEMBER);
     let last = 200;
     let calls = 0;
     while (last !== 429 && calls < 700) {

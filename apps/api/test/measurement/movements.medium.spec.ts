@@ -6,18 +6,19 @@ import {
   placeVisits,
   type MovementVisit,
 } from '@netreach/measurement';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovementsLookup } from '../../src/domains/measurement/movements.lookup.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { ensureMonthPartitions } from '../../src/platform/database/partitions.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { importRandomMarket, seeded, Workshop } from '../support/market.js';
+import { importRandomMarket, seeded } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const MONTH = '2026-10';
 const ZONE = 'Europe/Vienna';
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let database: Database;
 let lookup: MovementsLookup;
 
@@ -57,7 +58,7 @@ async function linkSome(): Promise<void> {
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await importRandomMarket(workshop, 8000);
   await workshop.import({ kind: 'contacts', text: crowd() });
   database = workshop.context.get(Database, { strict: false });

@@ -1,11 +1,12 @@
 import { Command } from 'commander';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { publishCommand } from '../../src/cli/publish.command.js';
 import { reproduceCommand } from '../../src/cli/reproduce.command.js';
 import { DataStateLookup } from '../../src/domains/measurement/data-state.lookup.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import { importRandomMarket } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const FILTER =
   'date=2026-10-01&attributes=gender:female;region:east&devices=mobile&calculation_type=average_week';
@@ -13,16 +14,16 @@ const PORTAL = `https://netreach.example/at/ratings?type=mediahouses&${FILTER}&p
 const API = `/v3/at/ratings/list/services?${FILTER}`;
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await importRandomMarket(workshop, 8000);
   await workshop.measure('2026-10');
 });
 afterEach(() => {
-  vi.restoreAllMocks();
+  jest.restoreAllMocks();
   process.exitCode = undefined;
 });
 afterAll(async () => {
@@ -34,7 +35,7 @@ const query = (sql: string) => workshop.context.get(Database).query(sql);
 
 /** Runs a command as the command line does. @returns its lines by their first word, and its exit code */
 async function run(...words: string[]) {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const program = new Command().exitOverride();
   reproduceCommand(program);
   publishCommand(program);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { HitRetentionService } from '../../src/domains/measurement/hit-retention.service.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
@@ -6,16 +6,16 @@ import { Clock } from '../../src/platform/clock/clock.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { Workshop } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let service: number;
 let foreign: number;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({ kind: 'services', text: 'service\nSolo' });
   await workshop.import({ kind: 'services', country: 'de', text: 'service\nKurier' });
   const rows = await query<{ id: number }>('SELECT id FROM rating_items ORDER BY country_code');
@@ -25,9 +25,9 @@ beforeAll(async () => {
   await get(HitStore).store([hitAt(foreign, '2026-04-01T09:00:00Z', { country: 'de' })]);
   await get(TrafficService).measureDirtyDays();
   await get(HitRetentionService).setDays('at', 200);
-  vi.spyOn(workshop.context.get(Clock, { strict: false }), 'now').mockReturnValue(
-    Date.parse('2026-11-21T12:00:00Z'),
-  );
+  jest
+    .spyOn(workshop.context.get(Clock, { strict: false }), 'now')
+    .mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
 });
 afterEach(async () => {
   await query('DELETE FROM dirty_days');

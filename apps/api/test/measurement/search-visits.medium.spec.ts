@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { SearchVisitsLookup } from '../../src/domains/measurement/search-visits.lookup.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { Workshop } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const FRAME = { from: '2026-05-01', until: '2026-05-31' };
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({
     kind: 'services',
     text: 'service,media_house,targets\nPost,House,www.post.example\nBote,House,www.bote.example',

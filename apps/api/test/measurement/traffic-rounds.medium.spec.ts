@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCollector } from '../../src/app/collector.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import { DAY_TRAFFIC } from '../../src/domains/collect/database/hit-store/postgres/day-traffic.sql.js';
 import { LINK_CONTACTS } from '../../src/domains/collect/database/hit-store/postgres/linked-contacts.sql.js';
@@ -15,18 +14,19 @@ import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { callable } from '../support/http-app.js';
-import { seeded, Workshop } from '../support/market.js';
+import { seeded } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MONTHS = ['2026-05', '2026-06'] as const;
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({
     kind: 'services',
     text: [
@@ -144,8 +144,8 @@ describe('the figures of today', () => {
   afterAll(() => worker?.close());
 
   it('hold a hit within a minute of it, with nothing but the worker running', async () => {
-    const collector = await createCollector();
-    const call = await callable(collector);
+    const collector = await TestApp.start('collector');
+    const call = collector.call;
     const hits = [{ id: 'f'.repeat(32), i: 'post-web', t: 'page', p: '/' }];
     const answer = await call('POST', '/c', { body: { hits }, headers: { 'user-agent': FIREFOX } });
     expect(answer.status).toBe(204);

@@ -1,5 +1,5 @@
 import { groupVisits, marketDay, useTime } from '@netreach/measurement';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import type { Hit } from '../../src/domains/collect/hit.js';
 import { FiguresLookup } from '../../src/domains/measurement/figures.lookup.js';
@@ -7,16 +7,17 @@ import { TrafficService } from '../../src/domains/measurement/traffic.service.js
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
-import { seeded, Workshop } from '../support/market.js';
+import { seeded } from '../support/market.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const ZONE = 'Europe/Vienna';
 let environment: TestEnvironment;
-let workshop: Workshop;
+let workshop: InnerWorkshop;
 let ids: Record<string, number>;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await workshop.import({
     kind: 'services',
     text: 'service,media_house,targets\nPost,House,www.post.example\nBote,House,www.bote.example\nSolo,,www.solo.example',

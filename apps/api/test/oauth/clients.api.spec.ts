@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OAuthClientDto } from '../../src/domains/oauth/dto/oauth-clients.dto.js';
-import { Clock } from '../../src/platform/clock/clock.js';
 import { givenUser, signIn } from '../support/users.js';
 import { CALLBACK, granted, TestProvider, type TestClient } from './support/provider.js';
 
@@ -11,7 +10,6 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = await TestProvider.start();
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => provider.stop());
 
 const valid = {
@@ -126,7 +124,7 @@ describe('a secret', () => {
     expect(third.client.secrets).toHaveLength(2);
     expect(await proves(client, first)).toBe(false);
     expect(await proves(client, second.client_secret ?? '')).toBe(true);
-    vi.spyOn(provider.app.get(Clock), 'now').mockReturnValue(Date.now() + 24.1 * HOUR);
+    await provider.app.setClock(Date.now() + 24.1 * HOUR);
     expect(await proves(client, second.client_secret ?? '')).toBe(false);
     expect(await proves(client, third.client_secret ?? '')).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { givenUser, signIn } from '../support/users.js';
 import { TestProvider } from './support/provider.js';
 

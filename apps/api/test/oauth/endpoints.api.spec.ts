@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { signIn } from '../support/users.js';
 import { CALLBACK, granted, TestProvider, type TestClient, type Tokens } from './support/provider.js';
 
@@ -11,8 +10,7 @@ beforeAll(async () => {
   provider = await TestProvider.start();
   client = await provider.client();
 });
-beforeEach(() => provider.app.get(RedisService).client.flushdb());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => provider.app.redis.flushdb());
 afterAll(() => provider.stop());
 
 const frames = (token: string) => provider.call('GET', '/v3/at/ratings/data-frames', { token });
@@ -83,8 +81,8 @@ describe('clients at the endpoints', () => {
   });
 
   it('go on without Redis', async () => {
-    const { client: redis } = provider.app.get(RedisService);
-    vi.spyOn(redis, 'mget').mockRejectedValue(new Error('down'));
+    const redis = provider.app.redis;
+    jest.spyOn(redis, 'mget').mockRejectedValue(new Error('down'));
     expect((await provider.ask('token', client, grant)).body['error']).toBe('invalid_grant');
   });
 });
@@ -122,7 +120,7 @@ describe('what is stored', () => {
       tables.map(({ name }) => provider.sql<{ row: string }>(`SELECT t::text AS row FROM "${name}" t`)),
     );
     const rows = dump.flat().map(({ row }) => row);
-    const redis = provider.app.get(RedisService).client;
+    const redis = provider.app.redis;
     const stored = [...rows, ...(await redis.keys('*'))].join('\n');
     expect(stored).toContain(client.client_id);
     for (const secret of [code, tokens.access_token, tokens.refresh_token, client.client_secret]) {

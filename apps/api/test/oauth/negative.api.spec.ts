@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { contractProblems } from '../support/contract.js';
 import { NEGATIVE_CASES, send } from './support/negative-cases.js';
 import { TestProvider } from './support/provider.js';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   ours = ourSide(provider);
   oracle = await OracleSide.start(clients);
 });
-beforeEach(() => provider.app.get(RedisService).client.flushdb());
+beforeEach(() => provider.app.redis.flushdb());
 afterAll(async () => {
   await oracle.stop();
   await provider.stop();

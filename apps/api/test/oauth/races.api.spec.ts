@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiProcess } from './support/api-process.js';
 import { preparedCodes, preparedRefreshTokens, refreshing } from './support/prepared-grants.js';
 import { TestProvider, type TestClient } from './support/provider.js';
+import { howOften } from '../support/depth.js';
 
 const LIMIT = 120_000;
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
+const ROUNDS = howOften('RACE_ROUNDS', 15, 60);
 const RESOURCE = '/v3/at/ratings/data-frames';
 let provider: TestProvider;
 let client: TestClient;

@@ -1,6 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Clock } from '../../src/platform/clock/clock.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { givenUser } from '../support/users.js';
 import { granted, pkce, TestProvider, type TestClient, type Tokens } from './support/provider.js';
 
@@ -16,14 +14,10 @@ beforeAll(async () => {
   client = await provider.client();
   open = await provider.client({ auth_method: 'none' });
 });
-beforeEach(() => provider.app.get(RedisService).client.flushdb());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => provider.app.redis.flushdb());
 afterAll(() => provider.stop());
 
-const later = (milliseconds: number) => {
-  const now = Date.now() + milliseconds;
-  vi.spyOn(provider.app.get(Clock), 'now').mockReturnValue(now);
-};
+const later = (milliseconds: number) => provider.app.setClock(Date.now() + milliseconds);
 const frames = (token: string) => provider.call('GET', '/v3/at/ratings/data-frames', { token });
 const isAlive = async ({ access_token }: Tokens) => (await frames(access_token)).status === 200;
 const refusal = async (answer: Promise<{ status: number; body: Record<string, unknown> }>) => {
@@ -86,9 +80,9 @@ describe('a code', () => {
 
   it('lives for a minute', async () => {
     const codes = [await provider.code(client, asked), await provider.code(client, asked)];
-    later(58 * SECOND);
+    await later(58 * SECOND);
     expect((await provider.redeem(client, codes[0] as never)).status).toBe(200);
-    later(61 * SECOND);
+    await later(61 * SECOND);
     expect(await refusal(provider.redeem(client, codes[1] as never))).toEqual([400, 'invalid_grant']);
   });
 
@@ -122,7 +116,7 @@ describe('a refresh token', () => {
     const lost = granted(await provider.refresh(client, refresh_token));
     const second = granted(await provider.refresh(client, refresh_token));
     expect([await isAlive(lost), await isAlive(second)]).toEqual([true, true]);
-    later(11 * SECOND);
+    await later(11 * SECOND);
     expect(await refusal(provider.refresh(client, refresh_token))).toEqual([400, 'invalid_grant']);
     expect([await isAlive(lost), await isAlive(second)]).toEqual([false, false]);
     expect((await audited('oauth.refresh_reused')).at(-1)?.client_id).toBe(client.client_id);
@@ -149,17 +143,17 @@ describe('a refresh token', () => {
   it('ends after 30 days without use, and all of its grant after 90 days', async () => {
     const idle = await provider.tokens(client, asked);
     let used = await provider.tokens(client, asked);
-    later(29 * DAY);
+    await later(29 * DAY);
     used = granted(await provider.refresh(client, used.refresh_token));
-    later(31 * DAY);
+    await later(31 * DAY);
     expect(await refusal(provider.refresh(client, idle.refresh_token))).toEqual([400, 'invalid_grant']);
     for (const day of [58, 87, 89.999]) {
-      later(day * DAY);
+      await later(day * DAY);
       used = granted(await provider.refresh(client, used.refresh_token));
     }
     expect(used.expires_in).toBeLessThan(100);
     expect(await isAlive(used)).toBe(true);
-    later(90.001 * DAY);
+    await later(90.001 * DAY);
     expect(await isAlive(used)).toBe(false);
     expect(await refusal(provider.refresh(client, used.refresh_token))).toEqual([400, 'invalid_grant']);
   });
@@ -215,9 +209,9 @@ describe('a token of a third party', () => {
 
   it('lives for ten minutes', async () => {
     const tokens = await provider.tokens(client, asked);
-    later(599 * SECOND);
+    await later(599 * SECOND);
     expect(await isAlive(tokens)).toBe(true);
-    later(601 * SECOND);
+    await later(601 * SECOND);
     expect(await isAlive(tokens)).toBe(false);
   });
 

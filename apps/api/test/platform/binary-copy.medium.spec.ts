@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readBinaryRows, type BinaryRow } from '../../src/platform/database/binary-copy.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 

@@ -1,6 +1,6 @@
 import { migrations } from '@netreach/migrations';
 import { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';

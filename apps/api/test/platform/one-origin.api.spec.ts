@@ -1,20 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
-import { createCollector } from '../../src/app/collector.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { Workshop } from '../support/market.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 const portal = mkdtempSync(join(tmpdir(), 'netreach-portal-'));
 let environment: TestEnvironment;
-let collector: NestFastifyApplication;
-let app: NestFastifyApplication;
+let collector: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
   mkdirSync(join(portal, 'assets'));
@@ -24,11 +21,9 @@ beforeAll(async () => {
   const workshop = await Workshop.open();
   await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nAlpenpost,alpenpost-web' });
   await workshop.close();
-  collector = await createCollector();
-  await collector.listen(0, '127.0.0.1');
-  process.env['COLLECTOR_URL'] = await collector.getUrl();
-  app = await createApi();
-  await app.listen(0, '127.0.0.1');
+  collector = await TestApp.start('collector');
+  process.env['COLLECTOR_URL'] = collector.origin;
+  app = await TestApp.start();
 });
 afterAll(async () => {
   await app.close();
@@ -37,7 +32,7 @@ afterAll(async () => {
   rmSync(portal, { recursive: true });
 });
 
-const get = async (path: string) => fetch(`${await app.getUrl()}${path}`);
+const get = (path: string) => fetch(`${app.origin}${path}`);
 
 describe('one origin', () => {
   it('serves the portal at any page address, never from a cache', async () => {
@@ -67,7 +62,7 @@ describe('one origin', () => {
   });
 
   it('passes hits on with the address of the visitor', async () => {
-    const origin = await app.getUrl();
+    const { origin } = app;
     const send = (address: string) =>
       fetch(`${origin}/c`, {
         method: 'POST',
@@ -79,7 +74,7 @@ describe('one origin', () => {
         }),
       });
     expect([(await send('203.0.113.7')).status, (await send('203.0.113.8')).status]).toEqual([204, 204]);
-    const entries = await app.get(RedisService).client.xrange(HIT_STREAM, '-', '+');
+    const entries = await app.redis.xrange(HIT_STREAM, '-', '+');
     const clients = entries
       .flatMap(([, fields]) => readHitLines(fields[1] ?? ''))
       .map(({ client }) => client);

@@ -1,19 +1,17 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
-import { createCollector } from '../../src/app/collector.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
+import type { Call } from '../support/http-calls.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
-const apps: NestFastifyApplication[] = [];
+const apps: TestApp[] = [];
 let call: Call;
 let collect: Call;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  for (const create of [createApi, createCollector]) apps.push(await create());
-  [call, collect] = await Promise.all(apps.map(callable) as [Promise<Call>, Promise<Call>]);
+  for (const kind of ['api', 'collector'] as const) apps.push(await TestApp.start(kind));
+  [call, collect] = apps.map((app) => app.call) as [Call, Call];
 });
 afterAll(async () => {
   for (const app of apps) await app.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EntryProcess } from '../support/entry-process.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '../../src/app/api.app.js';
 import { createCollector } from '../../src/app/collector.app.js';
 import { AccessAudit } from '../../src/platform/access/access-audit.js';

@@ -1,15 +1,14 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
 import { RankingService } from '../../src/domains/ratings/ranking.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { RedisRelay } from '../support/redis-relay.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { InnerApp } from '../support/inner-app.js';
 
 const LIST = '/v3/at/ratings/list/services';
 const FILTERED = `${LIST}?attributes=gender:female&devices=mobile`;
@@ -17,8 +16,8 @@ const FILTERED = `${LIST}?attributes=gender:female&devices=mobile`;
 let environment: TestEnvironment;
 let relay: RedisRelay;
 let workshop: Workshop;
-let app: NestFastifyApplication;
-let other: NestFastifyApplication;
+let app: InnerApp;
+let other: InnerApp;
 let call: Call;
 let callOther: Call;
 let admin: string;
@@ -33,15 +32,14 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 5000);
   await workshop.measure('2026-10');
-  [app, other] = [await createApi(), await createApi()];
-  [call, callOther] = [await callable(app), await callable(other)];
+  [app, other] = [await InnerApp.start(), await InnerApp.start()];
+  [call, callOther] = [app.call, other.call];
   const tokenOf = async (email: string) => (await signIn(call, email)).access;
   admin = await tokenOf(await givenAdmin(app));
   planner = await tokenOf(await givenUser(app));
   rival = await tokenOf(await givenUser(app, { email: 'rival@netreach.example', customer: 'Rival' }));
 }, 120_000);
-beforeEach(() => app.get(RedisService).client.flushdb());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => app.redis.flushdb());
 afterAll(async () => {
   relay.goOn();
   await app.close();
@@ -51,15 +49,14 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const computed = (of = app) => vi.spyOn(of.get(RankingService), 'page');
+const computed = (of = app) => jest.spyOn(of.get(RankingService), 'page');
 const ask = (url: string, token = planner, had?: unknown, by = call) =>
   by<RankingResponseDto>('GET', url, {
     token,
     ...(had ? { headers: { 'if-none-match': String(had) } } : {}),
   });
 /** Waits until an answer is in Redis, which nobody waits for. */
-const kept = () =>
-  vi.waitFor(async () => expect(await app.get(RedisService).client.keys('answer:*')).not.toEqual([]));
+const kept = () => eventually(async () => expect(await app.redis.keys('answer:*')).not.toEqual([]));
 
 describe('an answer', () => {
   it('names index, weights and method, and itself', async () => {
@@ -69,7 +66,7 @@ describe('an answer', () => {
     expect(weight_set).toEqual({
       id: 1,
       universe: 'Test',
-      made_at: expect.stringMatching(/^20\d\d-.*Z$/) as string,
+      made_at: expect.stringMatching(/^20\d\d-.*Z$/) as unknown as string,
     });
     expect(headers['etag']).toMatch(/^W\/"[\w-]{32}"$/);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -147,7 +144,7 @@ describe('an answer is another', () => {
     expect(after.status).toBe(200);
     return [before.body, after.body] as const;
   };
-  const query = (sql: string) => app.get(Database).query(sql);
+  const query = (sql: string) => app.database.query(sql);
 
   it('once the month has been measured again', async () => {
     const [before, after] = await changed(() => workshop.measure('2026-10'));
@@ -193,7 +190,7 @@ describe('an answer is another', () => {
 
 describe('readers with different rights', () => {
   it('are never given the answers of others', async () => {
-    await app.get(Database).query(`INSERT INTO rating_item_customers (item_id, customer_id)
+    await app.database.query(`INSERT INTO rating_item_customers (item_id, customer_id)
       SELECT i.id, c.id FROM rating_items i, customers c WHERE i.name = 'Service 7' AND c.name = 'Rival'`);
     const names = ({ items }: RankingResponseDto) => items.map(({ name }) => name);
     const [own, foreign, all] = await Promise.all([rival, planner, admin].map((token) => ask(LIST, token)));

@@ -1,17 +1,16 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AudienceReachResponseDto } from '../../src/domains/ratings/planning/dto/audience-reach.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenUser, signIn } from '../support/users.js';
 import { itemsOracle, personsOf } from './contacts-oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let planner: string;
 let outsider: string;
@@ -22,14 +21,12 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 6000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   planner = (await signIn(call, await givenUser(app))).access;
   const none = await givenUser(app, { email: 'none@netreach.example', modules: [] });
   outsider = (await signIn(call, none)).access;
-  const rows = await app
-    .get(Database)
-    .query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
+  const rows = await app.database.query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
   ids = new Map(rows.map(({ id, name }) => [name, id]));
 }, 120_000);
 afterAll(async () => {
@@ -60,7 +57,7 @@ interface Person {
 
 /** Every person of the panel with their contacts in October, by SQL. */
 function persons(): Promise<Person[]> {
-  return app.get(Database).query(`
+  return app.database.query(`
     WITH seen AS (
       SELECT c.person_id, t.service_id, count(*) AS contacts FROM panel_contacts c JOIN targets t ON t.id = c.target_id
       WHERE (c.occurred_at AT TIME ZONE 'Europe/Vienna')::date BETWEEN '2026-10-01' AND '2026-10-31' GROUP BY 1, 2)
@@ -74,7 +71,7 @@ describe('an audience reach plan', () => {
     const items = [0, 1, 2].map(service);
     const { status, body } = await plan(items.map((id) => ({ id })));
     expect(status).toBe(200);
-    const truth = await itemsOracle(app.get(Database), items);
+    const truth = await itemsOracle(app.database, items);
     const all = personsOf(truth, () => true);
     expect(Math.abs((body.plan.unique_users ?? 0) - all.users)).toBeLessThanOrEqual(0.51);
     expect(body.plan.unique_panelists).toBe(all.cases);
@@ -203,7 +200,7 @@ describe('an audience reach plan', () => {
 describe('the optimiser', () => {
   /** Greedy by SQL over the sets of services persons use: the users of the plan and its best additions. */
   async function greedy(fixed: number[], candidates: readonly number[], steps: number): Promise<number> {
-    const truth = await itemsOracle(app.get(Database), [...fixed, ...candidates]);
+    const truth = await itemsOracle(app.database, [...fixed, ...candidates]);
     const chosen = [...fixed];
     const reached = (all: readonly number[]) =>
       personsOf(truth, (items) => items.some((id) => all.includes(id))).users;

@@ -1,13 +1,12 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MeasurementJobsRepository } from '../../src/domains/measurement/database/measurement-jobs.repository.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 interface Channel {
   id: number;
@@ -35,8 +34,8 @@ interface Many {
 }
 
 let environment: TestEnvironment;
-let workshop: Workshop;
-let app: NestFastifyApplication;
+let workshop: InnerWorkshop;
+let app: TestApp;
 let call: Call;
 let tokens: { mine: string; theirs: string; admin: string };
 let typeId: number;
@@ -45,11 +44,11 @@ const Q4 = { year: 2026, quarter: 4 };
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  workshop = await Workshop.open();
+  workshop = await InnerWorkshop.open();
   await importRandomMarket(workshop, 4000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   const theirs = await givenUser(app, { email: 'other@netreach.example', customer: 'Other customer' });
   tokens = {
     mine: (await signIn(call, await givenUser(app))).access,
@@ -73,7 +72,7 @@ afterAll(async () => {
 type Who = keyof typeof tokens;
 const BASE = '/v3/at/ratings/channels';
 const modeOf = (who: Who) => (who === 'admin' ? 'admin' : 'customer');
-const sql = <Row>(text: string, values: unknown[] = []) => app.get(Database).query<Row>(text, values);
+const sql = <Row>(text: string, values: unknown[] = []) => app.database.query<Row>(text, values);
 // Services 1, 6, 11, 16 and 21 are of House 1.
 const URLS = [
   { url: 'www.s1.example/sport/*', match_mode: 'pattern' },

@@ -1,6 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CustomTabResponseDto,
   FavoritesResponseDto,
@@ -13,14 +11,15 @@ import type {
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
 import type { AttributesResponseDto } from '../../src/domains/ratings/dto/ratings-filters.dto.js';
 import type { PageFiltersResponseDto } from '../../src/domains/ratings/page-filters/page-filters.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 /** Two users of one customer, one of another, an administrator without one. */
 let planner: string;
@@ -35,8 +34,8 @@ beforeAll(async () => {
   await importRandomMarket(workshop, 3000);
   await workshop.measure('2026-10');
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   const tokenOf = async (name: string, customer: string) => {
     const email = `${name}@netreach.example`;
     return (await signIn(call, await givenUser(app, { email, customer }))).access;
@@ -108,12 +107,10 @@ describe('the customer’s own tab', () => {
   it('shows only what its readers may see, and takes nothing else', async () => {
     const kept = serviceIds[5]!;
     await post('custom-tab', { name: 'Rival', items: [kept, serviceIds[6]!] }, rival);
-    await app
-      .get(Database)
-      .query(
-        `INSERT INTO rating_item_customers (item_id, customer_id) SELECT $1, id FROM customers WHERE name = 'Test customer'`,
-        [kept],
-      );
+    await app.database.query(
+      `INSERT INTO rating_item_customers (item_id, customer_id) SELECT $1, id FROM customers WHERE name = 'Test customer'`,
+      [kept],
+    );
     const { custom_tab: tab } = (await get<CustomTabResponseDto>('custom-tab', rival)).body;
     expect(tab?.items.map(({ id }) => id)).toEqual([serviceIds[6]]);
     const refused = await post<{ error: unknown }>('custom-tab', { name: 'Rival', items: [kept] }, rival);
@@ -179,7 +176,7 @@ describe('attributes of the panel', () => {
   });
 
   it('have only levels somebody had on a day', async () => {
-    await app.get(Database).query(`
+    await app.database.query(`
       INSERT INTO attribute_values (attribute_id, key, name, position)
       SELECT id, 'nowhere', 'Nowhere', 99 FROM attributes WHERE key = 'region'`);
     const levels = async (query: string) =>
@@ -208,7 +205,7 @@ describe('the filters of a screen', () => {
     expect(devices).toMatchObject({ value: 'all', type: 'single' });
     expect(attributes?.options).toContainEqual({
       value: 'gender:female',
-      label: expect.any(String) as string,
+      label: expect.any(String) as unknown as string,
       parent: 'gender',
     });
     expect(await visible('?page=details')).toEqual([

@@ -1,22 +1,21 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CombineResponseDto } from '../../src/domains/ratings/planning/dto/combine.dto.js';
 import type { FigureDto } from '../../src/domains/ratings/planning/dto/figure.dto.js';
 import type {
   ItemsResponseDto,
   ServicesBulkResponseDto,
 } from '../../src/domains/ratings/planning/dto/items.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { itemsOracle, personsOf, type Cell, type ItemsOracle } from './contacts-oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -29,14 +28,14 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 6000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   planner = (await signIn(call, await givenUser(app))).access;
   await givenUser(app, { email: 'rival@netreach.example', customer: 'Rival' });
   const none = await givenUser(app, { email: 'none@netreach.example', modules: [] });
   outsider = (await signIn(call, none)).access;
-  const database = app.get(Database);
+  const database = app.database;
   const rows = await database.query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
   ids = new Map(rows.map(({ id, name }) => [name, id]));
   privateId = idOf('Service 23');
@@ -133,7 +132,7 @@ describe('combining items', () => {
     expect(status).toBe(200);
     expect(body.items.map(({ id }) => id)).toEqual(items);
     expect(body.intersections === null).toBe(numbers.length > 10);
-    const truth = await itemsOracle(app.get(Database), items);
+    const truth = await itemsOracle(app.database, items);
     expect(compare(body, truth)).toBeGreaterThan(numbers.length * 3);
     if (body.combination.unique_users === null) return;
     const sum = body.items.reduce((total, item) => total + (item.contribution ?? Number.NaN), 0);
@@ -148,7 +147,7 @@ describe('combining items', () => {
       [[items[0]], 'EA'],
       [[], 'EA'],
     ]);
-    const truth = await itemsOracle(app.get(Database), items);
+    const truth = await itemsOracle(app.database, items);
     compare(body, truth);
     expect(body.items[1]?.increment).toMatchObject({ unique_users: null, unique_panelists: 0 });
     const [own, house] = [body.items[1]?.own.unique_users, body.overlap[1]?.cells[0]?.unique_users];
@@ -160,7 +159,7 @@ describe('combining items', () => {
   });
 
   it('withholds a reach from which too few persons could be worked out', async () => {
-    const truth = await itemsOracle(app.get(Database), services(...Array.from({ length: 23 }, (_, n) => n)));
+    const truth = await itemsOracle(app.database, services(...Array.from({ length: 23 }, (_, n) => n)));
     const pairs = services(12, 13, 14, 15, 16, 17, 18, 19, 20, 21).flatMap((one, at, all) =>
       all.slice(at + 1).map((two) => [one, two] as const),
     );

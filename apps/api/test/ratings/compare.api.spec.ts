@@ -1,22 +1,21 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   AfterServicesResponseDto,
   BeforeServicesResponseDto,
   CompareProfileResponseDto,
   CompareTrafficResponseDto,
 } from '../../src/domains/ratings/planning/dto/compare.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { oracle } from './oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -30,15 +29,13 @@ beforeAll(async () => {
   await importJourneys();
   await workshop.measure('2026-09');
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   planner = (await signIn(call, await givenUser(app))).access;
   const none = await givenUser(app, { email: 'none@netreach.example', modules: [] });
   outsider = (await signIn(call, none)).access;
-  const rows = await app
-    .get(Database)
-    .query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
+  const rows = await app.database.query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
   ids = new Map(rows.map(({ id, name }) => [name, id]));
 }, 120_000);
 afterAll(async () => {
@@ -86,7 +83,7 @@ interface CategorySum {
 
 /** Movements summed by the first category of the neighbour, by SQL. */
 function sums(direction: string, items: readonly number[]): Promise<CategorySum[]> {
-  return app.get(Database).query(
+  return app.database.query(
     `WITH named AS (
        SELECT m.service_id AS service, m.visits, m.neighbour,
          (SELECT c.name FROM rating_item_categories ic JOIN categories c ON c.id = ic.category_id
@@ -189,7 +186,7 @@ describe('comparing audiences', () => {
       calculation: 'accumulated',
       excluded: [],
     };
-    const database = app.get(Database);
+    const database = app.database;
     const [all, women] = await Promise.all([
       oracle(database, ask),
       oracle(database, { ...ask, gender: ['female'] }),
@@ -222,7 +219,7 @@ describe('comparing audiences', () => {
       throw new Error('no difference is shown');
     expect(second.difference).toBeCloseTo((second.net_reach ?? 0) - (first?.net_reach ?? 0), 2);
     // Paired by hand: V = n/(n-1) Σ w²(y1-y2-d)² / (Σw)² over the women of the panel.
-    const persons = await app.get(Database).query<{ weight: number; one: boolean; two: boolean }>(
+    const persons = await app.database.query<{ weight: number; one: boolean; two: boolean }>(
       `SELECT w.weight::float8 AS weight, ${[1, 2]
         .map(
           (at) => `EXISTS (SELECT FROM panel_contacts c JOIN targets t ON t.id = c.target_id

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/database.service.js';
+import type { SqlRunner } from '../../src/platform/database/database.service.js';
 
 /** What SQL finds about some items in October 2026, whole month, all devices, everybody. */
 export interface ItemsOracle {
@@ -38,7 +38,7 @@ SELECT t.item AS id, sum(t.contacts * w.weight)::float8 AS contacts FROM touched
 JOIN panel_weights w ON w.person_id = t.person_id AND w.month = '2026-10-01' WHERE t.item = ANY($1) GROUP BY 1`;
 
 /** Who uses which of the items, found without any of the product's code. */
-export async function itemsOracle(database: Database, ids: readonly number[]): Promise<ItemsOracle> {
+export async function itemsOracle(database: SqlRunner, ids: readonly number[]): Promise<ItemsOracle> {
   const [sets, contacts, [panel]] = await Promise.all([
     database.query<Cell & { items: string }>(EXACT, [ids]),
     database.query<{ id: number; contacts: number }>(CONTACTS, [ids]),

@@ -1,7 +1,5 @@
 import { deviceClassesOf } from '@netreach/domain';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   CompetitorsResponseDto,
   DetailsServicesResponseDto,
@@ -10,12 +8,13 @@ import type {
 } from '../../src/domains/ratings/details/dto/details-neighbours.dto.js';
 import type { SearchMetricsResponseDto } from '../../src/domains/ratings/details/dto/details-search.dto.js';
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { contactsByPerson } from './details-oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 interface Item {
   readonly id: number;
@@ -25,7 +24,7 @@ interface Item {
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -36,8 +35,8 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 60_000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   planner = (await signIn(call, await givenUser(app, { modules: ['ratings', 'detail'] }))).access;
   items = await query('SELECT id, type, name FROM rating_items ORDER BY id');
@@ -48,7 +47,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const query = <Row>(sql: string, values: unknown[] = []) => app.get(Database).query<Row>(sql, values);
+const query = <Row>(sql: string, values: unknown[] = []) => app.database.query<Row>(sql, values);
 const ofType = (type: string) => items.filter((item) => item.type === type);
 const first = (type: string) => ofType(type)[0] as Item;
 const ask = <Body>({ id, type }: Pick<Item, 'id' | 'type'>, part: string, token = planner) =>
@@ -74,9 +73,7 @@ describe('competitors', () => {
     const own = first('service');
     const asked = { month: '2026-10-01', devices: deviceClassesOf('mobile_app') };
     const usersOf = async ({ id }: Item) =>
-      (await contactsByPerson(app.get(Database), { ...asked, item: id })).filter(
-        ({ contacts }) => contacts > 0,
-      );
+      (await contactsByPerson(app.database, { ...asked, item: id })).filter(({ contacts }) => contacts > 0);
     const sum = (persons: readonly { weight: number }[]) =>
       persons.reduce((all, { weight }) => all + weight, 0);
     const ownUsers = await usersOf(own);

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/database.service.js';
+import type { SqlRunner } from '../../src/platform/database/database.service.js';
 
 /** Whose contacts with what are asked for. */
 export interface ContactsQuestion {
@@ -38,7 +38,7 @@ WHERE $4::text IS NULL OR EXISTS (SELECT FROM panel_person_values pv
 GROUP BY p.id, w.weight ORDER BY p.id`;
 
 /** Every weighted person of a month with what they did at a service, media house or ad network. */
-export function contactsByPerson(database: Database, question: ContactsQuestion): Promise<PersonAtItem[]> {
+export function contactsByPerson(database: SqlRunner, question: ContactsQuestion): Promise<PersonAtItem[]> {
   const { item, month, devices, level } = question;
   return database.query(PERSONS, [item, month, devices, level?.[0] ?? null, level?.[1] ?? null]);
 }

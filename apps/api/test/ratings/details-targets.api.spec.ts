@@ -1,6 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DetailsExport } from '../../src/domains/ratings/details/exports/details.export.js';
 import type {
   ItemTargetResponseDto,
@@ -12,16 +10,17 @@ import type { DetailsGrpResponseDto } from '../../src/domains/ratings/details/dt
 import type { DetailsPart } from '../../src/domains/ratings/details/exports/details-export.query.dto.js';
 import type { ExportTable } from '../../src/domains/exports/export-kinds.lookup.js';
 import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { lastAudit } from '../support/audit.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { InnerApp } from '../support/inner-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: InnerApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -32,8 +31,8 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 8000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await InnerApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   planner = (await signIn(call, await givenUser(app, { modules: ['ratings', 'detail'] }))).access;
   const rows = await query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
@@ -51,7 +50,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const query = <Row>(sql: string, values: unknown[] = []) => app.get(Database).query<Row>(sql, values);
+const query = <Row>(sql: string, values: unknown[] = []) => app.database.query<Row>(sql, values);
 const path = (name: string, part: string, type = 'service') =>
   `/v3/at/ratings/details/${ids[name]}/${type}/${part}`;
 const targets = (name: string, search = '', token = planner) =>
@@ -216,8 +215,8 @@ describe('exported details', () => {
   });
 
   const table = async (part: DetailsPart, name = 'Service 1', type = 'service'): Promise<ExportTable> => {
-    const kind = app.get(DetailsExport, { strict: false });
-    const principal = await app.get(PrincipalSources, { strict: false }).principalOf(planner, true);
+    const kind = app.get(DetailsExport);
+    const principal = await app.get(PrincipalSources).principalOf(planner, true);
     if (!principal) throw new Error('nobody is signed in');
     const given = { id: ids[name], type, part, date: '2026-10-01' };
     const parameters = await kind.validate(given, 'at');

@@ -1,23 +1,22 @@
 import { deviceClassesOf, type DeviceFilter } from '@netreach/domain';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DetailsChartResponseDto } from '../../src/domains/ratings/details/dto/details-chart.dto.js';
 import type { RatingDetailsResponseDto } from '../../src/domains/ratings/details/dto/details-figures.dto.js';
 import type { DetailsGrpResponseDto } from '../../src/domains/ratings/details/dto/details-grp.dto.js';
 import type { DetailsReachResponseDto } from '../../src/domains/ratings/details/dto/details-reach.dto.js';
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
 import { contactsByPerson, type ContactsQuestion } from './details-oracle.js';
 import { oracle } from './oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -29,8 +28,8 @@ beforeAll(async () => {
   await importRandomMarket(workshop, 12_000);
   await workshop.measure('2026-09');
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   admin = (await signIn(call, await givenAdmin(app))).access;
   planner = (await signIn(call, await givenUser(app, { modules: ['ratings', 'detail'] }))).access;
   items = await query('SELECT id, type, name FROM rating_items ORDER BY id');
@@ -41,7 +40,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const query = <Row>(sql: string, values: unknown[] = []) => app.get(Database).query<Row>(sql, values);
+const query = <Row>(sql: string, values: unknown[] = []) => app.database.query<Row>(sql, values);
 const ofType = (type: string) => items.filter((item) => item.type === type);
 const ask = async <Body>(
   { id, type }: { id: number; type: string },
@@ -60,7 +59,7 @@ describe('figures of an item', () => {
     ['web', 'average_day'],
     ['all', 'average_week'],
   ])('agree with plain SQL for %s, %s', async (devices, calculation) => {
-    const truth = await oracle(app.get(Database), {
+    const truth = await oracle(app.database, {
       ...{ gender: ['female'], devices: deviceClassesOf(devices), calculation, excluded: [] },
     });
     const asked = { attributes: 'gender:female', device_type: devices, calculation_type: calculation };
@@ -134,7 +133,7 @@ describe('figures of an item', () => {
   });
 
   const people = (item: number, month: string) =>
-    contactsByPerson(app.get(Database), { item, month, devices: deviceClassesOf('all') });
+    contactsByPerson(app.database, { item, month, devices: deviceClassesOf('all') });
 
   it('are refused for frames, levels and devices that are not there', async () => {
     const [service] = ofType('service');
@@ -175,7 +174,7 @@ describe('reach build-up', () => {
     const question: ContactsQuestion = {
       ...{ item: house!.id, month: '2026-10-01', devices: deviceClassesOf('mobile_app') },
     };
-    const persons = await contactsByPerson(app.get(Database), question);
+    const persons = await contactsByPerson(app.database, question);
     const universe = persons.reduce((all, { weight }) => all + weight, 0);
     const { body } = await ask<DetailsReachResponseDto>(house!, '/reach', { devices: 'mobile_app' });
     expect(body.days.map(({ day }) => day)).toEqual(Array.from({ length: 31 }, (_, at) => at + 1));
@@ -200,7 +199,7 @@ describe('reach build-up', () => {
 describe('gross rating points', () => {
   it('are contacts in per cent of the persons of a level, by plain SQL', async () => {
     const [service] = ofType('service');
-    const database = app.get(Database);
+    const database = app.database;
     const asked = { item: service!.id, month: '2026-10-01', devices: deviceClassesOf('all') };
     const { body } = await ask<DetailsGrpResponseDto>(service!, '/grp');
     let shown = 0;

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/platform/database/database.service.js';
+import type { SqlRunner } from '../../src/platform/database/database.service.js';
 
 /** A question to the ranking, in the words of its API. */
 export interface OracleQuestion {
@@ -32,7 +32,7 @@ const UNITS: Record<string, string> = {
 };
 
 /** Answers for October 2026 in Austria, for every item with at least one case. */
-export function oracle(database: Database, question: OracleQuestion): Promise<OracleRow[]> {
+export function oracle(database: SqlRunner, question: OracleQuestion): Promise<OracleRow[]> {
   const sql = `
 WITH days AS (
   SELECT d::date AS day, d >= '2026-10-01' AS in_month FROM generate_series('2026-09-24'::date, '2026-10-31', '1 day') d

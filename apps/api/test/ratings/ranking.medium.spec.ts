@@ -1,19 +1,18 @@
 import { deviceClassesOf, DEVICE_FILTERS, MONTH_CALCULATION_TYPES, RANKING_SCOPES } from '@netreach/domain';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
 import { givenUser, signIn } from '../support/users.js';
 import { oracle, type OracleQuestion } from './oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let admin: string;
 let planner: string;
@@ -24,14 +23,12 @@ beforeAll(async () => {
   workshop = await Workshop.open();
   await importRandomMarket(workshop, 30_000);
   await workshop.measure('2026-10');
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   await givenUser(app, { email: 'admin@netreach.example', role: 'super_admin', customer: null, modules: [] });
   admin = (await signIn(call, 'admin@netreach.example')).access;
   planner = (await signIn(call, await givenUser(app))).access;
-  const rows = await app
-    .get(Database)
-    .query<{ id: number }>(`SELECT id FROM rating_items WHERE type = 'service'`);
+  const rows = await app.database.query<{ id: number }>(`SELECT id FROM rating_items WHERE type = 'service'`);
   services = rows.map(({ id }) => id);
 }, 120_000);
 afterAll(async () => {
@@ -87,7 +84,7 @@ async function ask(question: {
   };
   return {
     answer,
-    expected: new Map((await oracle(app.get(Database), question_)).map((row) => [row.id, row])),
+    expected: new Map((await oracle(app.database, question_)).map((row) => [row.id, row])),
   };
 }
 
@@ -141,13 +138,11 @@ describe('the ranking', () => {
   });
 
   it('weights the panel to the universe exactly and to its margins', async () => {
-    const [row] = await app
-      .get(Database)
-      .query<{ sum: number }>(
-        `SELECT sum(weight)::float8 AS sum FROM panel_weights WHERE month = '2026-10-01'`,
-      );
+    const [row] = await app.database.query<{ sum: number }>(
+      `SELECT sum(weight)::float8 AS sum FROM panel_weights WHERE month = '2026-10-01'`,
+    );
     expect(Math.abs((row?.sum ?? 0) - 78_533)).toBeLessThanOrEqual(1e-6);
-    const margins = await app.get(Database).query<{ persons: number; weight: number }>(`
+    const margins = await app.database.query<{ persons: number; weight: number }>(`
       SELECT m.persons, sum(w.weight)::float8 AS weight FROM distribution_margins m
       JOIN attribute_values v ON v.id = m.value_id JOIN attributes a ON a.id = v.attribute_id AND a.key = 'gender'
       JOIN panel_person_values p ON p.value_id = v.id JOIN panel_weights w ON w.person_id = p.person_id

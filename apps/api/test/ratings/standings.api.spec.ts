@@ -1,17 +1,16 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
 import type { StandingsResponseDto } from '../../src/domains/ratings/standings/standings.dto.js';
 import type { StreamingResponseDto } from '../../src/domains/ratings/streaming/streaming.dto.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { importRandomMarket, seeded, Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket, seeded } from '../support/market.js';
 import { givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let token: string;
 
@@ -30,8 +29,8 @@ beforeAll(async () => {
   });
   for (const month of ['2026-10', '2026-11']) await workshop.measure(month);
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   const modules = ['ratings', 'streaming'];
   token = (await signIn(call, await givenUser(app, { modules }))).access;
 }, 120_000);
@@ -91,7 +90,7 @@ describe('standings', () => {
   });
 
   it('say that the universe was another', async () => {
-    const database = app.get(Database);
+    const database = app.database;
     await database.query(`UPDATE contact_indexes SET universe_name = 'Another' WHERE month = '2026-10-01'`);
     const { previous_frame, frames } = await get<StandingsResponseDto>(
       'list/services/standings?date=2026-11-01&page=3',
@@ -114,9 +113,9 @@ describe('streaming ratings', () => {
     expect((await streaming()).items).toEqual([]);
     const all = await ranking('date=2026-11-01');
     const [one, two] = all.items.map(({ id }) => id);
-    await app.get(Database).query(`
+    await app.database.query(`
       INSERT INTO streaming_types (country_code, name, position) VALUES ('at', 'Radio', 2), ('at', 'Live TV', 1)`);
-    await app.get(Database).query(
+    await app.database.query(
       `INSERT INTO rating_item_streaming_types (item_id, type_id)
       SELECT i, t.id FROM streaming_types t, unnest(CASE t.name WHEN 'Radio' THEN $1::int[] ELSE $2::int[] END) i`,
       [[one, two], [two]],

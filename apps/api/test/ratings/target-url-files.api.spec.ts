@@ -1,12 +1,11 @@
 import { utils, write, type BookType } from '@e965/xlsx';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
-import { callable, type Call } from '../support/http-app.js';
-import { Workshop } from '../support/market.js';
+import type { Call } from '../support/http-calls.js';
 import { givenUser, signIn } from '../support/users.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
 
 interface Read {
   rows: { row: number; url: string; match_mode: string | null; problem: string | null }[];
@@ -17,7 +16,7 @@ interface Read {
 }
 
 let environment: TestEnvironment;
-let app: NestFastifyApplication;
+let app: TestApp;
 let call: Call;
 let token: string;
 
@@ -29,8 +28,8 @@ beforeAll(async () => {
     text: 'service,media_house,targets\nPost,House,www.post.example\nBote,,www.bote.example',
   });
   await workshop.close();
-  app = await createApi();
-  call = await callable(app);
+  app = await TestApp.start();
+  call = app.call;
   token = (await signIn(call, await givenUser(app))).access;
 });
 afterAll(async () => {

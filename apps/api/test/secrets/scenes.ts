@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect } from 'vitest';
+import { expect } from '@jest/globals';
 import type { Secret } from './search.js';
 import type { Stage, StageAnswer } from './stage.js';
 

@@ -8,9 +8,9 @@ import { Client } from 'pg';
 import { UsersProvisioning } from '../../src/domains/users/users-provisioning.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { EntryProcess } from '../support/entry-process.js';
-import { Workshop } from '../support/market.js';
 import { piecesOfDatabase, piecesOfLog, piecesOfRedis } from './storage.js';
 import type { Piece } from './search.js';
+import { InnerWorkshop } from '../support/inner-workshop.js';
 
 const MAIL_WITHIN_MS = 10_000;
 
@@ -127,7 +127,7 @@ export class Stage {
   }
 
   private async createUsers(): Promise<void> {
-    const workshop = await Workshop.open();
+    const workshop = await InnerWorkshop.open();
     const users = workshop.context.get(UsersProvisioning, { strict: false });
     const user = { name: 'Carla Canary', role: 'customer', customer: 'Aviary' } as const;
     const admin = { name: 'Kai Keeper', role: 'super_admin', customer: null } as const;

@@ -1,5 +1,4 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Database } from '../../src/platform/database/database.service.js';
+import type { AppUnderTest } from './app-under-test.js';
 
 /** An entry of the audit log. */
 export interface AuditRow {
@@ -17,12 +16,12 @@ export interface AuditRow {
 }
 
 /** The entries of the audit log, oldest first. @param event what happened; all without it */
-export function auditOf(app: NestFastifyApplication, event?: string): Promise<AuditRow[]> {
+export function auditOf(app: AppUnderTest, event?: string): Promise<AuditRow[]> {
   const sql = 'SELECT * FROM audit_events WHERE $1::text IS NULL OR event = $1 ORDER BY id';
-  return app.get(Database).query<AuditRow>(sql, [event ?? null]);
+  return app.database.query<AuditRow>(sql, [event ?? null]);
 }
 
 /** The newest entry of an event. */
-export async function lastAudit(app: NestFastifyApplication, event: string): Promise<AuditRow | undefined> {
+export async function lastAudit(app: AppUnderTest, event: string): Promise<AuditRow | undefined> {
   return (await auditOf(app, event)).at(-1);
 }

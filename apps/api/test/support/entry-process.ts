@@ -6,12 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const READY_WITHIN_MS = 40_000;
 const LOGGED_WITHIN_MS = 10_000;
 const API = new URL('../../', import.meta.url);
-const FROM_SOURCE = ['--conditions=source', '--import', '@swc-node/register/esm-register'];
 
 /** Entry points that listen, with the setting that holds their port. */
 const PORTS = { main: 'PORT', collect: 'COLLECT_PORT' } as const;
 
-/** An entry point as a process of its own, so that all it writes can be read: its log, and what is written past it. */
+/** A built entry point as a process of its own, so that all it writes can be read: its log, and what is written past it. */
 export class EntryProcess {
   /** Everything written so far. */
   output = '';
@@ -28,7 +27,7 @@ export class EntryProcess {
   static async start(entry: keyof typeof PORTS, settings: Record<string, string>): Promise<EntryProcess> {
     const port = await freePort();
     const own = { NODE_ENV: 'development', HOST: '127.0.0.1', [PORTS[entry]]: String(port) };
-    const child = spawn(process.execPath, [...FROM_SOURCE, `src/${entry}.ts`], {
+    const child = spawn(process.execPath, [`dist/${entry}.js`], {
       cwd: API,
       env: { ...process.env, ...own, ...settings },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,57 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { CliModule } from '../../src/cli/cli.module.js';
-import {
-  FileImports,
-  type FileImported,
-  type FileToImport,
-} from '../../src/domains/imports/file-imports.lookup.js';
-import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
+import type { FileImported, FileToImport } from '../../src/domains/imports/file-imports.lookup.js';
 
-/** The product without its servers: imports and measurement. */
-export class Workshop {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'netreach-test-'));
+/** Text that is imported as a file of a kind; in Austria unless told otherwise. */
+export type TextToImport = Omit<FileToImport, 'path' | 'country'> & { text: string; country?: string };
 
-  private constructor(readonly context: INestApplicationContext) {}
-
-  static async open(): Promise<Workshop> {
-    return new Workshop(
-      await NestFactory.createApplicationContext(CliModule, { logger: false, abortOnError: false }),
-    );
-  }
-
-  /** Writes a file to import. */
-  write(name: string, content: string | Buffer): string {
-    const path = join(this.folder, name);
-    writeFileSync(path, content);
-    return path;
-  }
-
-  /** Imports text as a file of a kind. */
-  import(
-    file: Omit<FileToImport, 'path' | 'country'> & { text: string; country?: string },
-  ): Promise<FileImported> {
-    const { text, ...rest } = file;
-    const path = this.write(`${file.kind}.csv`, text);
-    return this.context
-      .get(FileImports, { strict: false })
-      .import({ country: 'at', ...rest, path }, () => undefined);
-  }
-
-  /** Measures a month. */
-  async measure(month: string, country = 'at'): Promise<void> {
-    const measurement = this.context.get(MeasurementService, { strict: false });
-    const job = await measurement.request(country, month);
-    if (!(await measurement.run(job.id))) throw new Error('the month was not measured');
-  }
-
-  async close(): Promise<void> {
-    await this.context.close();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
+/** Where text can be imported. */
+export interface Importing {
+  import(file: TextToImport): Promise<FileImported>;
 }
 
 /** A small random number generator (mulberry32): the same market in every run. */
@@ -69,7 +23,7 @@ const SERVICES = 24;
 const LEVELS = { gender: ['female', 'male'], region: ['east', 'south', 'west'] };
 
 /** A market of 500 persons, 24 services, houses, networks and channels with contacts from 20 September to 31 October 2026. */
-export async function importRandomMarket(workshop: Workshop, contacts: number): Promise<void> {
+export async function importRandomMarket(workshop: Importing, contacts: number): Promise<void> {
   const random = seeded(7);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const numbers = Array.from({ length: SERVICES }, (_, number) => number);

@@ -1,24 +1,17 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import {
-  UsersProvisioning,
-  type UserToProvision,
-} from '../../src/domains/users/users-provisioning.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
-import type { Call } from './http-app.js';
+import type { UserToProvision } from '../../src/domains/users/users-provisioning.service.js';
+import type { AppUnderTest } from './app-under-test.js';
+import { HOST, type Call } from './http-calls.js';
 
 /** The password of every test user. */
 export const PASSWORD = 'correct horse battery staple';
 
-/** What a browser says of where a request comes from; the host is the one requests in process have. */
-export const BROWSER = { origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' };
+/** What a browser says of where a request comes from; the host is the one that requests name. */
+export const BROWSER = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 /** Creates a user; a planner in Austria unless told otherwise. */
-export async function givenUser(
-  app: NestFastifyApplication,
-  user: Partial<UserToProvision> = {},
-): Promise<string> {
+export async function givenUser(app: AppUnderTest, user: Partial<UserToProvision> = {}): Promise<string> {
   const email = user.email ?? 'planner@netreach.example';
-  await app.get(UsersProvisioning, { strict: false }).ensure({
+  await app.provisionUser({
     ...{
       name: 'Paula Planner',
       role: 'customer',
@@ -33,17 +26,14 @@ export async function givenUser(
 }
 
 /** Creates an administrator of the house in Austria. */
-export function givenAdmin(
-  app: NestFastifyApplication,
-  user: Partial<UserToProvision> = {},
-): Promise<string> {
+export function givenAdmin(app: AppUnderTest, user: Partial<UserToProvision> = {}): Promise<string> {
   const admin = { email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' } as const;
   return givenUser(app, { ...admin, customer: null, modules: [], ...user });
 }
 
 /** The number of a user. */
-export async function idOf(app: NestFastifyApplication, email: string): Promise<number> {
-  const row = await app.get(Database).first<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);
+export async function idOf(app: AppUnderTest, email: string): Promise<number> {
+  const [row] = await app.database.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);
   if (!row) throw new Error(`there is no ${email}`);
   return row.id;
 }
@@ -74,7 +64,7 @@ export async function signIn(call: Call, email: string): Promise<Tokens> {
 export async function signInByBrowser(call: Call, email: string): Promise<Tokens & { cookie: string }> {
   const answer = await call<TokenBody>('POST', '/v3/login', {
     body: { email, password: PASSWORD },
-    headers: { ...BROWSER, host: 'localhost:80' },
+    headers: { ...BROWSER, host: HOST },
   });
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
   return { ...tokensOf(answer), cookie };

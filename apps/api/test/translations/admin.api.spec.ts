@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lastAudit } from '../support/audit.js';
 import { givenUser, idOf, signIn } from '../support/users.js';
+import { TestApp } from '../support/test-app.js';
 import { Desk } from './support/desk.js';
 
-let desk: Desk;
+let desk: Desk<TestApp>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open(() => TestApp.start());
 });
 afterAll(() => desk.close());
 

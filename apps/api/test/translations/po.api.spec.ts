@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Database } from '../../src/platform/database/database.service.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lastAudit } from '../support/audit.js';
+import { TestApp } from '../support/test-app.js';
 import { Desk } from './support/desk.js';
 
-let desk: Desk;
+let desk: Desk<TestApp>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open(() => TestApp.start());
 });
 afterAll(() => desk.close());
 
@@ -122,7 +122,7 @@ describe('an import', () => {
   });
 
   it('leaves nothing behind when it fails half way', async () => {
-    const database = desk.app.get(Database);
+    const database = desk.app.database;
     await database.query(
       `CREATE FUNCTION refuse_import() RETURNS trigger LANGUAGE plpgsql AS $$
        BEGIN IF NEW.event = 'translation_keys.imported' THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$;

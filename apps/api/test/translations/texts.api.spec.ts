@@ -1,17 +1,15 @@
 import { toMessages } from '@netreach/texts';
 import { shippedCatalogues } from '@netreach/texts/files';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../src/app/api.app.js';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TextsReadModel } from '../../src/domains/translations/database/texts.read-model.js';
 import { TextsSync } from '../../src/domains/translations/sync/texts-sync.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { auditOf } from '../support/audit.js';
-import { callable } from '../support/http-app.js';
 import { Desk } from './support/desk.js';
+import { InnerApp } from '../support/inner-app.js';
 
-let desk: Desk;
+let desk: Desk<InnerApp>;
 beforeAll(async () => {
-  desk = await Desk.open();
+  desk = await Desk.open(() => InnerApp.start());
 });
 afterAll(() => desk.close());
 
@@ -57,7 +55,7 @@ describe('the texts of a tag in a locale', () => {
   });
 
   it('are read from the tables only after a change', async () => {
-    const reads = vi.spyOn(desk.app.get(TextsReadModel, { strict: false }), 'texts');
+    const reads = jest.spyOn(desk.app.get(TextsReadModel), 'texts');
     await desk.texts('errors', 'de-DE');
     for (let time = 0; time < 5; time += 1) await desk.texts('errors', 'de-DE');
     expect(reads.mock.calls.length).toBeLessThanOrEqual(1);
@@ -67,9 +65,9 @@ describe('the texts of a tag in a locale', () => {
   });
 
   it('show a change at once at every process, whoever makes it', async () => {
-    const other = await createApi();
+    const other = await InnerApp.start();
     try {
-      const call = await callable(other);
+      const call = other.call;
       const elsewhere = async () => {
         const { body } = await call<{ data: { msgid: string; msgstr0: string }[] }>(
           'GET',
@@ -80,9 +78,9 @@ describe('the texts of a tag in a locale', () => {
       await elsewhere();
       await rename('action.close', 'Von nebenan');
       expect(await elsewhere()).toBe('Von nebenan');
-      await desk.app
-        .get(Database)
-        .query(`UPDATE translation_texts SET msgstr0 = 'Von Hand' WHERE msgstr0 = 'Von nebenan'`);
+      await desk.app.database.query(
+        `UPDATE translation_texts SET msgstr0 = 'Von Hand' WHERE msgstr0 = 'Von nebenan'`,
+      );
       expect(await elsewhere()).toBe('Von Hand');
       expect((await desk.text('generic', 'de-DE', 'action.close'))?.msgstr0).toBe('Von Hand');
     } finally {
@@ -94,7 +92,7 @@ describe('the texts of a tag in a locale', () => {
 describe('a new release', () => {
   const release = (messages: Record<string, Record<string, string>>) =>
     desk.app
-      .get(TextsSync, { strict: false })
+      .get(TextsSync)
       .run([
         ...shippedCatalogues(),
         ...Object.entries(messages).map(([locale, texts]) => ({ locale, tag: 'release', messages: texts })),
@@ -154,7 +152,7 @@ describe('a new release', () => {
   });
 
   it('that brings nothing new changes nothing and leaves no trace', async () => {
-    const sync = desk.app.get(TextsSync, { strict: false });
+    const sync = desk.app.get(TextsSync);
     await sync.run();
     const before = (await auditOf(desk.app, 'translation_keys.synchronised')).length;
     expect(await Promise.all([sync.run(), sync.run()])).toEqual(

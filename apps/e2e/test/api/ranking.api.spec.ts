@@ -1,14 +1,15 @@
 import type { paths, Schemas } from '@netreach/api-client';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { signedIn, type ApiUser } from '../support/api.js';
 import { COUNTS, Market, serviceName, type Person } from '../support/market.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 type Query = NonNullable<paths['/v3/{cc}/ratings/list/{type}']['get']['parameters']['query']>;
 type List = Schemas['RankingResponseDto'];
 
 const LARGEST = serviceName(1);
-const market = new Market(inject('stack').months);
+const market = new Market(runningStack().months);
 let planner: ApiUser;
 let admin: ApiUser;
 

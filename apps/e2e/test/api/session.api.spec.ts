@@ -1,8 +1,10 @@
 import { ApiError } from '@netreach/api-client';
 import { ERRORS } from '@netreach/domain';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import request from 'supertest';
 import { signedIn, visitor } from '../support/api.js';
 import { PASSWORD, USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 /** The error a call fails with. */
 async function failure(call: Promise<unknown>): Promise<ApiError> {
@@ -75,9 +77,10 @@ describe('a session through the client', () => {
 
   it('gives the id of a request in its header too, a new one each time', async () => {
     const ids = await Promise.all(
-      [1, 2].map(async () =>
-        (await fetch(`${inject('stack').origin}/v3/version`)).headers.get('x-request-id'),
-      ),
+      [1, 2].map(async () => {
+        const { headers } = await request(runningStack().origin).get('/v3/version').expect(200);
+        return headers['x-request-id'];
+      }),
     );
     expect(ids.map((id) => REQUEST_ID.test(id ?? ''))).toEqual([true, true]);
     expect(ids[0]).not.toBe(ids[1]);

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { violations } from '../support/axe.js';
 import { ClientWebsite } from '../support/client-website.js';
 import { serviceName } from '../support/market.js';
 import { openAs, openPage, withBrowser, type VisitOptions } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
+import { onTestFinished } from '../support/on-test-finished.js';
 
 const { planner, outsider, admin } = USERS;
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { signedIn } from '../support/api.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 const MEASURED_WITHIN_MS = 45_000;
 const NAME = 'Morning sports';
@@ -32,7 +34,7 @@ const channelInRanking = async () => {
 
 describe('a channel', () => {
   it('goes from its form to figures everybody sees', async () => {
-    const { databaseUrl, months } = inject('stack');
+    const { databaseUrl, months } = runningStack();
     const [year, month] = (months.at(-1) ?? '').split('-').map(Number);
     const quarter = `Q${Math.ceil((month ?? 1) / 3)} ${year}`;
     const page = await openAs(USERS.maker, '/at/ratings/channels');
@@ -74,7 +76,7 @@ describe('a channel', () => {
     // Months are measured at most once an hour; these were a moment ago.
     const sql = `UPDATE measurement_jobs SET finished_at = finished_at - interval '2 hours'`;
     await queryRows(databaseUrl, sql);
-    await expect.poll(channelInRanking, { timeout: MEASURED_WITHIN_MS, interval: 1000 }).toBeGreaterThan(0);
+    await eventually(async () => expect(await channelInRanking()).toBeGreaterThan(0), MEASURED_WITHIN_MS);
 
     await page.reload();
     await page.getByRole('row', { name: NAME }).getByText('Public').waitFor();

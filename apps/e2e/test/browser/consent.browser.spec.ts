@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { ClientWebsite } from '../support/client-website.js';
 import { fillSignIn, openAs, openPage, withBrowser } from '../support/pages.js';
 import { USERS } from '../support/users.js';

@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Market, serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 const LARGEST = serviceName(1);
-const market = new Market(inject('stack').months);
+const market = new Market(runningStack().months);
 
 withBrowser();
 

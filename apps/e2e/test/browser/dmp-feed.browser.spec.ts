@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FtpSrv } from 'ftp-srv';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { violations } from '../support/axe.js';
 import { serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { freePort } from '../support/product.js';
 import { USERS } from '../support/users.js';
+import { onTestFinished } from '../support/on-test-finished.js';
 
 const DELIVERED_WITHIN_MS = 20_000;
 const ACCOUNT = { user: 'netreach', password: 'only for this test' };

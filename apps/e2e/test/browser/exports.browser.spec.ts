@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { COUNTS, serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
@@ -74,7 +75,9 @@ describe('an export of the ranking', () => {
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
-      await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(left);
+      await eventually(async () =>
+        expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(left),
+      );
     }
     await page.getByText('No exports yet').waitFor();
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { violations } from '../support/axe.js';
 import { traceMainThread } from '../support/frames.js';
 import { Gallery } from '../support/gallery.js';

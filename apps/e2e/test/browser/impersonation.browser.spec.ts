@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { openAs, withBrowser } from '../support/pages.js';
 import { USERS } from '../support/users.js';
 

@@ -1,10 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { ClientWebsite } from '../support/client-website.js';
 import { chooseFrom, press, tabTo, write } from '../support/keyboard.js';
 import { linkMailedTo } from '../support/mails.js';
 import { openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { PASSWORD, USERS } from '../support/users.js';
+import { onTestFinished } from '../support/on-test-finished.js';
 import type { Page } from 'playwright-core';
 
 const { admin, typing } = USERS;

@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { tabTo } from '../support/keyboard.js';
 import { Market, serviceName } from '../support/market.js';
 import { openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { PASSWORD, USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
-const market = new Market(inject('stack').months);
+const market = new Market(runningStack().months);
 
 withBrowser();
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { violations } from '../support/axe.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { USERS } from '../support/users.js';
@@ -28,7 +29,7 @@ describe('the keyword tool', () => {
       .click();
     await page.getByRole('radio', { name: 'Bing' }).click();
     await page.keyboard.press('Escape');
-    await expect.poll(() => new URL(page.url()).searchParams.get('engine')).toBe('Bing');
+    await eventually(() => expect(new URL(page.url()).searchParams.get('engine')).toBe('Bing'));
     await page.reload();
     await page.getByText('0.0% of the visits came without a term', { exact: false }).waitFor();
 

@@ -1,11 +1,13 @@
 import { METHOD_RULES } from '@netreach/domain';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { tabTo } from '../support/keyboard.js';
 import { openAs, openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
-const { months } = inject('stack');
+const { months } = runningStack();
 const [older = '', newest = ''] = months;
 const monthName = (month: string, locale = 'en-US') =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -35,10 +37,10 @@ describe('the method page', () => {
     await page.goto('/method#rule-38');
     const rule = page.locator('#rule-38');
     await rule.waitFor();
-    await expect.poll(async () => Math.abs((await rule.boundingBox())?.y ?? 9999)).toBeLessThan(200);
+    await eventually(async () => expect(Math.abs((await rule.boundingBox())?.y ?? 9999)).toBeLessThan(200));
     await page.getByRole('link', { name: /^14/ }).first().click();
     expect(new URL(page.url()).hash).toBe('#rule-14');
-    await expect.poll(async () => (await page.locator('#rule-14').boundingBox())?.y).toBeLessThan(200);
+    await eventually(async () => expect((await page.locator('#rule-14').boundingBox())?.y).toBeLessThan(200));
   });
 
   it('finds definitions, with the keyboard alone', async () => {
@@ -56,7 +58,7 @@ describe('the method page', () => {
     await tabTo(page, page.getByRole('button', { name: 'Show all definitions' }));
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '');
-    await expect.poll(() => page.getByRole('article').count()).toBe(METHOD_RULES.length);
+    await eventually(async () => expect(await page.getByRole('article').count()).toBe(METHOD_RULES.length));
   });
 
   it('shows how the panel of each published month was weighted, and keeps the choice in the address', async () => {

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { violations } from '../support/axe.js';
 import { linkMailedTo } from '../support/mails.js';
 import { fillSignIn, openPage, withBrowser } from '../support/pages.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 const { email } = USERS.forgetful;
 const NEW_PASSWORD = 'a new horse, a new staple';
@@ -20,7 +21,7 @@ describe('a forgotten password', () => {
     await page.getByText(`If ${email} belongs to a user`).waitFor();
 
     const link = await linkMailedTo(email);
-    expect(new URL(link).origin).toBe(inject('stack').origin);
+    expect(new URL(link).origin).toBe(runningStack().origin);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('too short');
     await page.getByRole('button', { name: 'Save password' }).click();

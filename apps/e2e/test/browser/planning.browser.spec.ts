@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Market, serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 const READY_WITHIN_MS = 30_000;
-const market = new Market(inject('stack').months);
+const market = new Market(runningStack().months);
 const SERVICES = Array.from({ length: 10 }, (_, at) => at + 1);
 
 withBrowser();

@@ -1,13 +1,15 @@
 import { NOT_ENOUGH_DATA } from '@netreach/domain';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { COUNTS, Market, serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
+import { runningStack } from '../support/stack.js';
 
 const LIST = '/at/ratings';
 const LARGEST = serviceName(1);
-const market = new Market(inject('stack').months);
+const market = new Market(runningStack().months);
 const women = market.persons.filter(({ gender }) => gender === 'female').length;
 
 withBrowser();
@@ -49,7 +51,7 @@ describe('the ranking list', () => {
     const after = await ranking.figures(LARGEST);
     expect(after['Cases']).toBe(users(({ gender }) => gender === 'female'));
     expect(after['Unique users']).not.toBe(before['Unique users']);
-    await expect.poll(() => queryOf(ranking)).toEqual({ attributes: 'gender:female' });
+    await eventually(() => expect(queryOf(ranking)).toEqual({ attributes: 'gender:female' }));
     await ranking.value('Vienna').click();
     await ranking.page.waitForURL(/province/);
     await ranking.settled();
@@ -60,7 +62,7 @@ describe('the ranking list', () => {
     await ranking.stat('Cases').getByText(String(market.persons.length), { exact: true }).waitFor();
     await ranking.settled();
     expect(await ranking.figures(LARGEST)).toEqual(before);
-    await expect.poll(() => queryOf(ranking)).toEqual({});
+    await eventually(() => expect(queryOf(ranking)).toEqual({}));
   });
 
   it('keeps its state over a reload, and a link shows another user the same figures', async () => {
@@ -93,7 +95,7 @@ describe('the ranking list', () => {
     expect((await ranking.names()).slice(0, 2)).toEqual([serviceName(1), serviceName(2)]);
     await sort('Name', 'descending');
     expect((await ranking.names())[0]).toBe('Tagged Without Consent');
-    await expect.poll(() => queryOf(ranking)).toEqual({ sort: 'name' });
+    await eventually(() => expect(queryOf(ranking)).toEqual({ sort: 'name' }));
     await sort('Cases', 'descending');
     const cases = await ranking.cases();
     expect(cases).toHaveLength(50);
@@ -114,7 +116,7 @@ describe('the ranking list', () => {
     const second = await ranking.names();
     expect([first.length, second.length]).toEqual([50, COUNTS.services - 50]);
     expect(new Set([...first, ...second]).size).toBe(COUNTS.services);
-    await expect.poll(() => queryOf(ranking)).toEqual({ page: '2' });
+    await eventually(() => expect(queryOf(ranking)).toEqual({ page: '2' }));
     await ranking.page.getByRole('button', { name: 'Previous page' }).click();
     await ranking.page.getByText('Page 1 of 2').waitFor();
   });

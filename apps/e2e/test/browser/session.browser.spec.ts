@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { fillSignIn, openAs, withBrowser } from '../support/pages.js';
+import { describe, expect, it } from '@jest/globals';
+import { fillSignIn, openThroughForm, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
 
@@ -30,7 +30,7 @@ async function expireAccess(page: Page): Promise<void> {
 
 describe('signing out', () => {
   it('has an address of its own, and ends the session of every tab, which leads back to its page', async () => {
-    const page = await openAs(planner, '/home');
+    const page = await openThroughForm(planner, '/home');
     const tab = await anotherTab(page, '/at/ratings?devices=desktop');
     await new RankingScreen(tab).settled();
     await page.goto('/logout');
@@ -44,7 +44,7 @@ describe('signing out', () => {
   });
 
   it('works without the server, which is told of', async () => {
-    const page = await openAs(planner, '/home', { expected: ['500 /v3/logout'] });
+    const page = await openThroughForm(planner, '/home', { expected: ['500 /v3/logout'] });
     await page.route('**/v3/logout', (route) => route.fulfill({ status: 500, json: { success: false } }));
     await page.getByRole('button', { name: 'Account of Paula Planner' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -60,7 +60,7 @@ describe('tokens', () => {
   it('are renewed once by tabs that need them at the same time, and nobody is signed out', async () => {
     // The first tab may ask for something just then; its answer comes with the new tokens.
     const expected = ['user/apps', 'notifications', 'events'].map((call) => `401 /v3/at/${call}`);
-    const page = await openAs(planner, '/home', { expected });
+    const page = await openThroughForm(planner, '/home', { expected });
     const renewals: string[] = [];
     page.context().on('response', (answer) => {
       if (answer.request().method() === 'POST' && new URL(answer.url()).pathname === '/v3/refresh/token')
@@ -75,7 +75,7 @@ describe('tokens', () => {
 
 describe('somebody else', () => {
   it('signing in in another tab takes the place of whoever was there', async () => {
-    const page = await openAs(planner, '/home');
+    const page = await openThroughForm(planner, '/home');
     const tab = await anotherTab(page, '/login');
     await fillSignIn(tab, USERS.admin.email);
     await tab.getByRole('heading', { name: 'Welcome, Ada Admin' }).waitFor();
@@ -90,7 +90,7 @@ describe('switching the country', () => {
   };
 
   it('opens the same page of the other country with new tokens, and stays there', async () => {
-    const page = await openAs(planner, '/at/ratings');
+    const page = await openThroughForm(planner, '/at/ratings');
     const before = await page.context().cookies();
     await switchTo(page, 'Germany');
     await page.waitForURL('**/de/ratings');
@@ -100,7 +100,7 @@ describe('switching the country', () => {
   });
 
   it('that fails says so, asks to sign in, and leaves the country as it was', async () => {
-    const page = await openAs(planner, '/at/ratings', {
+    const page = await openThroughForm(planner, '/at/ratings', {
       expected: ['500 /v3/de/oauth/token-custom-refresh'],
     });
     await page.route('**/token-custom-refresh', (route) =>

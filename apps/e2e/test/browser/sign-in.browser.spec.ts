@@ -1,6 +1,6 @@
 import { ERRORS } from '@netreach/domain';
-import { describe, expect, it } from 'vitest';
-import { fillSignIn, openAs, openPage, withBrowser } from '../support/pages.js';
+import { describe, expect, it } from '@jest/globals';
+import { fillSignIn, openThroughForm, openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { USERS } from '../support/users.js';
 
@@ -35,7 +35,7 @@ describe('signing in', () => {
   });
 
   it('leads from the start page over the licence’s services to the ranking', async () => {
-    const page = await openAs(planner, '/');
+    const page = await openThroughForm(planner, '/');
     await page.getByText('Please select a service from the menu.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/home');
     await page
@@ -48,7 +48,7 @@ describe('signing in', () => {
   });
 
   it('leads to the page wanted before, with its filters', async () => {
-    const page = await openAs(planner, '/at/ratings?attributes=gender%3Afemale&devices=desktop');
+    const page = await openThroughForm(planner, '/at/ratings?attributes=gender%3Afemale&devices=desktop');
     const ranking = new RankingScreen(page);
     await ranking.settled();
     expect(new URL(page.url()).search).toBe('?attributes=gender%3Afemale&devices=desktop');
@@ -56,7 +56,7 @@ describe('signing in', () => {
   });
 
   it('ends with signing out: the way back leads to the sign-in', async () => {
-    const page = await openAs(planner, '/home');
+    const page = await openThroughForm(planner, '/home');
     await page.getByRole('button', { name: 'Account of Paula Planner' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL('**/login');
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
 describe('pages somebody may not see', () => {
   it('a page without its module leads to the no-permission screen', async () => {
-    const page = await openAs(outsider, '/at/ratings');
+    const page = await openThroughForm(outsider, '/at/ratings');
     await page.getByRole('heading', { name: 'You have no permission' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/no-permission');
     await page.getByRole('link', { name: 'Go to the homepage' }).click();
@@ -81,7 +81,7 @@ describe('pages somebody may not see', () => {
     ['an unknown country', '/xx/ratings'],
     ['a country of others', '/ch/ratings'],
   ])('%s shows the 404 to who is signed in', async (_what, path) => {
-    const page = await openAs(planner, '/home');
+    const page = await openThroughForm(planner, '/home');
     await page.goto(path);
     await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
     await page.getByText('does not exist or was removed').waitFor();

@@ -1,14 +1,16 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { Market, TAGGED } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
 import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
 import { Website } from '../support/website.js';
+import { runningStack } from '../support/stack.js';
 
 /** The promise: what a page reports is in the portal within this time. */
 const WITHIN_MS = 60_000;
-const { databaseUrl, months, origin } = inject('stack');
+const { databaseUrl, months, origin } = runningStack();
 const website = new Website(origin);
 
 withBrowser();
@@ -22,7 +24,7 @@ async function censusOf(names: readonly string[]): Promise<Record<string, string
     return Promise.all(names.map((name) => ranking.figures(name)));
   };
   const impressions = async () => (await figures()).map((row) => row['Impressions']);
-  await expect.poll(impressions, { timeout: WITHIN_MS, interval: 1000 }).toEqual(names.map(() => '2'));
+  await eventually(async () => expect(await impressions()).toEqual(names.map(() => '2')), WITHIN_MS);
   return figures();
 }
 

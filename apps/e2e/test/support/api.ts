@@ -1,6 +1,6 @@
 import { createApi, type Api, type TokenSet, type TokenStore } from '@netreach/api-client';
-import { inject } from 'vitest';
 import { PASSWORD, type TestUser } from './users.js';
+import { runningStack } from './stack.js';
 
 const TIMEOUT_MS = 20_000;
 
@@ -21,7 +21,7 @@ export function visitor(): ApiUser {
       tokens = null;
     },
   };
-  return { ...createApi({ baseUrl: inject('stack').origin, store, timeoutMs: TIMEOUT_MS }), store };
+  return { ...createApi({ baseUrl: runningStack().origin, store, timeoutMs: TIMEOUT_MS }), store };
 }
 
 /** Somebody who has signed in. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as oauth from 'openid-client';
-import { inject } from 'vitest';
 import { signedIn } from './api.js';
 import { USERS } from './users.js';
+import { runningStack } from './stack.js';
 
 type Scope = 'profile.read' | 'ratings.read';
 
@@ -27,7 +27,7 @@ export class ClientWebsite {
     server.on('request', (request, response) => void website.answer(request, response));
     const { id, secret } = await register(name, website.callback, scopes);
     website.configuration = await oauth.discovery(
-      new URL(inject('stack').origin),
+      new URL(runningStack().origin),
       id,
       undefined,
       oauth.ClientSecretPost(secret),

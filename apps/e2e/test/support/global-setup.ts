@@ -1,38 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
-import { Market, monthsBefore, type MarketFile } from './market.js';
-import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, runCli, type EntryPointName } from './product.js';
-import { createTestServices, type TestServices } from './test-services.js';
-import { PASSWORD, USERS, type TestUser } from './users.js';
+import { Market, monthsBefore, type MarketFile } from './market.ts';
+import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, runCli, type EntryPointName } from './product.ts';
+import { announce } from './stack.ts';
+import { createTestServices, type TestServices } from './test-services.ts';
+import { PASSWORD, USERS, type TestUser } from './users.ts';
 
-/** What the test files are told about the running product. */
-export interface Stack {
-  readonly origin: string;
-  readonly databaseUrl: string;
-  /** Where the product writes its mails. */
-  readonly mailFolder: string;
-  /** Months with panel figures, `YYYY-MM`, oldest first. */
-  readonly months: readonly string[];
-}
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    stack: Stack;
-  }
+declare global {
+  /** Ends the product; kept here from the set-up to the teardown. */
+  var endStack: (() => Promise<void>) | undefined;
 }
 
 const COUNTRY = 'at';
 const TIME_ZONE = 'Europe/Vienna';
 
-/** Brings the built product up once for all files, with a small market, and takes it down again. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Brings the built product up once for all files, with a small market, and takes it down again with the global teardown. */
+export default async function setup(): Promise<void> {
   demandBuilds();
   const began = performance.now();
   const services = await createTestServices();
   const ending: (() => Promise<void>)[] = [services.remove];
-  const teardown = () => endAll(ending);
+  globalThis.endStack = () => endAll(ending);
   try {
     const mailFolder = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
     ending.push(async () => rmSync(mailFolder, { recursive: true }));
@@ -50,11 +39,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
     const { DATABASE_URL: databaseUrl, PUBLIC_URL: origin } = env;
-    project.provide('stack', { origin, databaseUrl, mailFolder, months });
+    announce({ origin, databaseUrl, mailFolder, months });
     console.log(`the product is up after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    return teardown;
   } catch (error) {
-    await teardown();
+    await globalThis.endStack();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { runningStack } from './stack.js';
 
 const ARRIVES_WITHIN_MS = 10_000;
 
@@ -24,7 +24,7 @@ export async function linkMailedTo(email: string): Promise<string> {
 }
 
 function mails(): MailFile[] {
-  const folder = inject('stack').mailFolder;
+  const folder = runningStack().mailFolder;
   const texts = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));

@@ -1,7 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, expect } from '@jest/globals';
 import { launchBrowser } from './browser.js';
 import { PASSWORD, type TestUser } from './users.js';
+import { runningStack } from './stack.js';
+import { onTestFinished } from './on-test-finished.js';
 
 const WIDE = { width: 1440, height: 900 };
 const STEP_TIMEOUT_MS = 10_000;
@@ -30,7 +32,7 @@ export async function openPage({ expected = [], ...options }: VisitOptions = {})
   browser ??= launchBrowser();
   const context = await (
     await browser
-  ).newContext({ baseURL: inject('stack').origin, viewport: WIDE, reducedMotion: 'reduce', ...options });
+  ).newContext({ baseURL: runningStack().origin, viewport: WIDE, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
   const page = await context.newPage();
   const problems = await watch(page, expected);
@@ -72,11 +74,36 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** A page of somebody signed in, at an address. */
-export async function openAs(user: TestUser, path: string, options: VisitOptions = {}): Promise<Page> {
+/** A page of somebody who has signed in with the form that an address has led to. */
+export async function openThroughForm(
+  user: TestUser,
+  path: string,
+  options: VisitOptions = {},
+): Promise<Page> {
   const page = await openPage(options);
   await page.goto(path);
   await fillSignIn(page, user.email);
   await page.waitForURL((url) => url.pathname !== '/login');
   return page;
+}
+
+/** A page of somebody signed in, at an address. How people sign in is for the tests of that: here the API does it. */
+export async function openAs(user: TestUser, path: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await signIn(page.context(), user);
+  await page.goto(path);
+  return page;
+}
+
+/** Gives a browser the cookies it would have after the sign-in form: the API's, and the portal's with its tokens. */
+async function signIn(context: BrowserContext, { email }: TestUser): Promise<void> {
+  const { origin } = runningStack();
+  const answer = await context.request.post('/v3/login', {
+    data: { email, password: PASSWORD },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()) as { token: object };
+  const value = encodeURIComponent(JSON.stringify(token));
+  await context.addCookies([{ name: 'netreach_tokens', value, url: origin, sameSite: 'Strict' }]);
 }

@@ -72,7 +72,7 @@ function packageOf(path) {
 function betweenPackages({ file, source, target }, from) {
   if (!target || packageOf(target) === from) return undefined;
   const to = packageOf(target);
-  if (to === 'packages/config' && IS_TOOLING.test(file)) return undefined;
+  if (to === 'packages/config' && (IS_TOOLING.test(file) || IS_TEST.test(file))) return undefined;
   // A benchmark starts servers as the development stack does.
   if (target.startsWith('scripts/') && IS_BENCHMARK.test(file)) return undefined;
   const allowed = ALLOWED[from] ?? [];

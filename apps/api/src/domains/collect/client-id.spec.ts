@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { DailyClientHash, firstPartyClient } from './client-id.js';
 
 describe('a client', () => {

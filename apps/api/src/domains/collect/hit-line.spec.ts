@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DEVICE_CLASSES } from '@netreach/measurement';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Hit } from './hit.js';
 import { hitLine, readHitLines } from './hit-line.js';
 

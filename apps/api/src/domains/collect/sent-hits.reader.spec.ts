@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isAsTheTagSends, SentHitsReader } from './sent-hits.reader.js';
 import { InputPipe } from '../../platform/http/validation.js';
 import { SentHitsDto } from './dto/hits.dto.js';

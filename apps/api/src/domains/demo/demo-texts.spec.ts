@@ -1,5 +1,5 @@
 import { shippedCatalogues } from '@netreach/texts/files';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { keyOfName } from '../ratings/key-of-name.js';
 import { attributesOf } from './generator/attributes.js';
 import { CATEGORIES } from './tables/categories.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { Module, type INestApplicationContext } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
 import { Database } from '../../platform/database/database.service.js';
 import { PlatformModule } from '../../platform/platform.module.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { feedCsv, feedFileName } from './feed-csv.js';
 
 const feed = { id: 7, name: 'Young & häppy', attributes: 'gender:female' };

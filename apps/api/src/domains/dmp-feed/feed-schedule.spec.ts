@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { nextRun } from './feed-schedule.js';
 
 const next = (schedule: 'daily' | 'weekly' | 'monthly', hour: number, now: string) =>

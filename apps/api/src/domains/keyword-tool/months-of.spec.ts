@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { monthsOf } from './months-of.js';
 
 describe('months with data', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../../platform/errors/app-error.js';
 import { parseAttributeFilter } from './attribute-filter.js';
 import type { AttributeRow } from './database/attributes.read-model.js';

@@ -1,5 +1,5 @@
 import type { RankingSortField } from '@netreach/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Catalogue, type ItemRow } from './catalogue.js';
 import { orderItems, rankingRow, type PanelAnswer, type PanelFigures } from './ranking-rows.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { judge } from './judge.js';
 import type { SessionRule } from './policy/rules.js';
 import { bearerToken, type Credential, type Principal } from './principal.js';

@@ -1,7 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, jest } from '@jest/globals';
 import { StampedCache } from './stamped-cache.js';
 
-const loading = (value: string) => vi.fn(() => Promise.resolve(value));
+const loading = (value: string) => jest.fn(() => Promise.resolve(value));
 
 it('loads a value once for its stamp, and again for the next', async () => {
   const cache = new StampedCache<string>(2);

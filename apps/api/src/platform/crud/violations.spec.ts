@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { AppError } from '../errors/app-error.js';
 import { explained } from './violations.js';
 

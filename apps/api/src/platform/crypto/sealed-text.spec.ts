@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { SealedTexts } from './sealed-text.js';
 
 const texts = new SealedTexts('a secret of forty characters for tests only', 'tests');

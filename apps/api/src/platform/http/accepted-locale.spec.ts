@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { acceptedLocale } from './accepted-locale.js';
 
 describe('the language a browser asks for', () => {

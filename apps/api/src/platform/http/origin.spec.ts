@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { originOfLinks, ownPath } from './origin.js';
 
 const request = (host: string) => ({ protocol: 'http', host, headers: {} }) as FastifyRequest;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import type { Principal } from '../access/principal.js';
 import { sql, statement } from '../database/sql.js';
 import { flagFilter } from './list-filters.js';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { loggedError } from './logged-error.js';
 
 const logged = (error: Error) => JSON.stringify(loggedError(pino.stdSerializers.err(error)));

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Clock } from '../clock/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { Mailer } from './mailer.service.js';
@@ -12,7 +12,8 @@ const mail = { to: 'planner@netreach.example', subject: 'A subject', text: 'A li
 const mailer = (settings: Partial<AppConfig>) =>
   new Mailer(Object.assign(new AppConfig(), settings), new Clock());
 
-afterEach(() => vi.restoreAllMocks());
+const opened: (() => void)[] = [];
+afterEach(() => opened.splice(0).forEach((close) => close()));
 
 /** A server that takes any mail; just enough of SMTP. */
 async function mailServer(): Promise<{ url: string; received: string[] }> {
@@ -28,7 +29,7 @@ async function mailServer(): Promise<{ url: string; received: string[] }> {
     });
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  onTestFinished(() => void server.close());
+  opened.push(() => server.close());
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
@@ -54,7 +55,7 @@ describe('the mailer', () => {
 
   it('writes files only their owner can read', async () => {
     const root = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
+    opened.push(() => rmSync(root, { recursive: true }));
     const folder = join(root, 'not/there/yet');
     await mailer({ MAIL_FOLDER: folder }).send(mail);
     const [file = ''] = readdirSync(folder);
@@ -66,7 +67,7 @@ describe('the mailer', () => {
   });
 
   it('without either only says so, and keeps the text to itself', async () => {
-    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await mailer({}).send(mail);
     const said = warn.mock.calls.flat().join('\n');
     expect(said).toContain('A subject');

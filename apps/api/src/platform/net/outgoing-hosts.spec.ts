@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { HostRefused, isPrivateAddress, outgoingAddress } from './outgoing-hosts.js';
 
 describe('an address', () => {

@@ -1,9 +1,13 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { InjectOptions } from 'fastify';
+import { IS_DEEP } from '../../support/depth.js';
 import type { Actor, Actors } from './actors.js';
 import type { Expectation } from './expectations.js';
 import type { Objects, TriedObject } from './objects.js';
 import { expectedOutcome, type Outcome } from './verdict.js';
+
+/** The first is every actor's own, the last nobody's. */
+const COUNTRIES = ['at', 'de', 'zz'];
 
 /** One question to the access table, with the answer the specification gives. */
 export interface Cell {
@@ -14,14 +18,19 @@ export interface Cell {
   readonly expected: Outcome;
 }
 
-/** Every actor x country x object of a call; the country and object only where the call has them. */
+/**
+ * Actor x country x object of a call; the country and object only where the call has them. Every actor meets every object,
+ * and of the countries the next one each time, so that every two meet; in a deep run all of them.
+ */
 export async function cellsOf(call: Expectation, actors: Actors, objects: Objects): Promise<Cell[]> {
-  const countries = call.path.includes('{cc}') ? ['at', 'de', 'zz'] : ['at'];
+  const countries = call.path.includes('{cc}') ? COUNTRIES : COUNTRIES.slice(0, 1);
   const cells: Cell[] = [];
-  for (const actor of await actors.for(call))
-    for (const country of countries)
-      for (const object of objects.of(call))
+  for (const [turn, actor] of (await actors.for(call)).entries())
+    for (const [place, object] of objects.of(call).entries()) {
+      const next = countries[(turn + place) % countries.length] ?? 'at';
+      for (const country of IS_DEEP ? countries : new Set(['at', next]))
         cells.push({ call, actor, country, object, expected: expectedOutcome(call, actor, country, object) });
+    }
   return cells;
 }
 

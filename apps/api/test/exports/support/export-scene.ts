@@ -2,13 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApi } from '../../../src/app/api.app.js';
-import { Database } from '../../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
-import { callable, type Answer, type Call } from '../../support/http-app.js';
-import { importRandomMarket, Workshop } from '../../support/market.js';
+import type { Answer, Call } from '../../support/http-calls.js';
+import { importRandomMarket } from '../../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../../support/users.js';
+import { Workshop } from '../../support/workshop.js';
+import { TestApp } from '../../support/test-app.js';
 
 /** An export as the API shows it. */
 export interface ShownExport {
@@ -25,7 +24,7 @@ export interface ShownExport {
 export class ExportScene {
   private constructor(
     readonly environment: TestEnvironment,
-    readonly app: NestFastifyApplication,
+    readonly app: TestApp,
     readonly call: Call,
     readonly folder: string,
     readonly planner: string,
@@ -43,8 +42,8 @@ export class ExportScene {
     await importRandomMarket(workshop, 4000);
     await workshop.measure('2026-10');
     await workshop.close();
-    const app = await createApi();
-    const call = await callable(app);
+    const app = await TestApp.start();
+    const call = app.call;
     const planner = (await signIn(call, await givenUser(app))).access;
     const admin = (await signIn(call, await givenAdmin(app))).access;
     return new ExportScene(environment, app, call, folder, planner, admin);
@@ -77,22 +76,18 @@ export class ExportScene {
     token: string,
     id: string,
   ): Promise<{ status: number; type: string; disposition: string; bytes: Buffer }> {
-    const answer = await this.app.inject({
-      method: 'GET',
-      url: `/v3/at/exports/${id}/file`,
-      headers: { authorization: `Bearer ${token}` },
-    });
+    const { status, headers, bytes } = await this.call('GET', `/v3/at/exports/${id}/file`, { token });
     return {
-      status: answer.statusCode,
-      type: String(answer.headers['content-type']),
-      disposition: String(answer.headers['content-disposition']),
-      bytes: answer.rawPayload,
+      status,
+      type: String(headers['content-type']),
+      disposition: String(headers['content-disposition']),
+      bytes,
     };
   }
 
   /** Runs a statement in the database of the scene. */
   sql<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.app.get(Database).query<Row>(sql, values);
+    return this.app.database.query<Row>(sql, values);
   }
 
   /** Every stored file, by its path in the folder. */

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApi } from '../../../src/app/api.app.js';
 import type {
   AuthorizeDataResponseDto,
   AuthorizeResponseDto,
@@ -9,11 +7,11 @@ import type {
   OAuthClientDto,
   OAuthClientInputDto,
 } from '../../../src/domains/oauth/dto/oauth-clients.dto.js';
-import { Database } from '../../../src/platform/database/database.service.js';
 import { contractProblems } from '../../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
-import { callable, type Answer, type Call } from '../../support/http-app.js';
+import type { Answer, Call } from '../../support/http-calls.js';
 import { givenUser, signIn } from '../../support/users.js';
+import { TestApp } from '../../support/test-app.js';
 
 /** Where the test clients are sent back to. */
 export const CALLBACK = 'https://client.example/callback?tenant=1';
@@ -64,7 +62,7 @@ export function proofOf(client: TestClient): {
 export class TestProvider {
   private constructor(
     readonly environment: TestEnvironment,
-    readonly app: NestFastifyApplication,
+    readonly app: TestApp,
     readonly call: Call,
     readonly origin: string,
     readonly planner: string,
@@ -73,14 +71,13 @@ export class TestProvider {
 
   static async start(extra: Record<string, string> = {}): Promise<TestProvider> {
     const environment = await testEnvironment(extra);
-    const app = await createApi();
-    const call = await callable(app);
-    await app.listen(0, '127.0.0.1');
+    const app = await TestApp.start();
+    const call = app.call;
     await givenUser(app);
     await givenUser(app, { email: 'root@netreach.example', role: 'super_admin', customer: null });
     const planner = (await signIn(call, 'planner@netreach.example')).access;
     const admin = (await signIn(call, 'root@netreach.example')).access;
-    return new TestProvider(environment, app, call, await app.getUrl(), planner, admin);
+    return new TestProvider(environment, app, call, app.origin, planner, admin);
   }
 
   async stop(): Promise<void> {
@@ -185,7 +182,7 @@ export class TestProvider {
 
   /** Runs SQL. */
   sql<Row>(statement: string, values: unknown[] = []): Promise<Row[]> {
-    return this.app.get(Database).query<Row>(statement, values);
+    return this.app.database.query<Row>(statement, values);
   }
 }
 

@@ -1,13 +1,11 @@
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TextEntry } from '@netreach/texts';
-import { createApi } from '../../../src/app/api.app.js';
 import type { KeyDto } from '../../../src/domains/translations/dto/keys.dto.js';
 import type { LocaleDto } from '../../../src/domains/translations/dto/locale.dto.js';
 import type { PoReportDto } from '../../../src/domains/translations/dto/po.dto.js';
 import type { TagDto, TranslationModuleDto } from '../../../src/domains/translations/dto/tag.dto.js';
-import { TextsSync } from '../../../src/domains/translations/sync/texts-sync.service.js';
+import type { AppUnderTest } from '../../support/app-under-test.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
-import { callable, type Answer, type Call } from '../../support/http-app.js';
+import type { Answer, Call } from '../../support/http-calls.js';
 import { givenAdmin, signIn } from '../../support/users.js';
 
 /** All an answer of the translations' calls can hold. */
@@ -28,20 +26,28 @@ export interface DeskBody {
   current: object;
 }
 
+/** What a desk stands in. */
+interface DeskApp extends AppUnderTest {
+  readonly call: Call;
+  syncTexts(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
 /** An API with shipped texts, and an administrator who edits them. */
-export class Desk {
+export class Desk<App extends DeskApp> {
   private constructor(
-    readonly app: NestFastifyApplication,
+    readonly app: App,
     readonly call: Call,
     private readonly environment: TestEnvironment,
     readonly token: string,
   ) {}
 
-  static async open(): Promise<Desk> {
+  /** @param start starts the API, on the settings of an environment that is made here */
+  static async open<App extends DeskApp>(start: () => Promise<App>): Promise<Desk<App>> {
     const environment = await testEnvironment();
-    const app = await createApi();
-    const call = await callable(app);
-    await app.get(TextsSync, { strict: false }).run();
+    const app = await start();
+    const { call } = app;
+    await app.syncTexts();
     const { access } = await signIn(call, await givenAdmin(app));
     return new Desk(app, call, environment, access);
   }

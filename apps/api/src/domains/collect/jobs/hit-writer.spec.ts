@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { boundedBy } from './hit-writer.js';
 
 const TAKEN = Date.parse('2026-10-05T12:00:00Z');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { LinkTokens } from './link-token.js';
 
 const tokens = new LinkTokens('a secret of forty characters for tests only');

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 
 const TAG = readFileSync(new URL('./tag.browser.js', import.meta.url), 'utf8');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { allRows, filesOf, placeOf, serviceByTarget, SMALL, type Row } from '../testing/demo-files.js';
 import { DemoCountry } from './demo-country.js';
 

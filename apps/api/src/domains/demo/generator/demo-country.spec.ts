@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { marketDay } from '@netreach/measurement';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { DEMO_COUNTRIES } from '../tables/population.js';
 import {
   allRows,
@@ -49,10 +49,7 @@ describe('demo country', () => {
       for (const { attribute = '', value } of rowsOf(country.attributesCsv()).filter(
         (row) => row['attribute'] !== 'birthday',
       ))
-        expect(
-          panel.some((row) => row[attribute] === value),
-          `${attribute} ${value}`,
-        ).toBe(true);
+        expect(panel.map((row) => row[attribute])).toContain(value);
       for (const level of country.attributes[1]?.levels.keys() ?? [])
         expect(country.persons.some(({ traits }) => traits.birthday === level)).toBe(true);
     },
@@ -100,7 +97,11 @@ describe('demo country', () => {
     const keys = new Set<string>();
     for (const { person = '', time = '', target, device, path } of contacts) {
       const day = marketDay(Date.parse(time), 'Europe/Vienna');
-      expect(targets.has(target) && SMALL.months.includes(day.slice(0, 7)), `${target} ${day}`).toBe(true);
+      expect([target, day, targets.has(target) && SMALL.months.includes(day.slice(0, 7))]).toEqual([
+        target,
+        day,
+        true,
+      ]);
       expect(device === 'mobile_app').toBe(target.startsWith('example.'));
       const { active_from = '', active_until } = persons.get(person) as Row;
       expect(active_from <= day && day <= (active_until || '9')).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES } from '../tables/categories.js';
 import { DEMO_COUNTRIES } from '../tables/population.js';
 import { hostLabel, houseNames, networkNames, serviceNames } from './names.js';

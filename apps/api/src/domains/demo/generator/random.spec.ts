@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { Random } from './random.js';
 
 function draw<T>(count: number, next: () => T): T[] {

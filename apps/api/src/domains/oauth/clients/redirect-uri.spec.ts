@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { isRedirectUri } from './redirect-uri.js';
 
 describe('an address that may be registered for a client', () => {

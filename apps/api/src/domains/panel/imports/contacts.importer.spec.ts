@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseContact, parseTime, splitAddress } from './contacts.importer.js';
 
 const persons = new Map([['p1', 7]]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { channelActions } from './channel-actions.js';
 
 const kept = { deleted: false, isPublic: false, isRequested: false };

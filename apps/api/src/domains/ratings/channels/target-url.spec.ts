@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { parseTargetUrl, targetUrlText, type TargetUrlProblem } from './target-url.js';
 
 describe('a target URL', () => {

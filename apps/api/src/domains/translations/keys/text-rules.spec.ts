@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { placesOfForms, textProblems } from './text-rules.js';
 
 const plain = { plural: false, places: ['name'] };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@jest/globals';
 import { readPo, writePo, type PoEntry } from './po-file.js';
 
 const entries: PoEntry[] = [
