@@ -10,6 +10,10 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
  * @property {string} Name MediaPlan
  * @property {string} namesCamel mediaPlans
  * @property {string} table media_plans
+ * @property {string} rows media_plans
+ * @property {string} row media_plan
+ * @property {string} NAMES MEDIA_PLANS
+ * @property {string} NAME MEDIA_PLAN
  * @property {string} words media plans
  * @property {string} word media plan
  * @property {string} Words Media plans
@@ -35,12 +39,18 @@ export function domainNames(names, singular = singularOf(names)) {
     Names: pascal(names),
     Name: pascal(singular),
     namesCamel: pascal(names).replace(/^./, (letter) => letter.toLowerCase()),
-    table: names.replaceAll('-', '_'),
+    table: snake(names),
+    rows: snake(names),
+    row: snake(singular),
+    NAMES: snake(names).toUpperCase(),
+    NAME: snake(singular).toUpperCase(),
     words,
     word: singular.replaceAll('-', ' '),
     Words: words.replace(/^./, (letter) => letter.toUpperCase()),
   };
 }
+
+const snake = (/** @type {string} */ kebab) => kebab.replaceAll('-', '_');
 
 function singularOf(names) {
   return names.endsWith('ies') ? names.replace(/ies$/, 'y') : names.replace(/s$/, '');

@@ -15,23 +15,34 @@ export function wirings(names) {
   return [...(names.ruled ? [] : accessWirings(names)), ...apiWirings(names), ...portalWirings(names)];
 }
 
+/** The calls of master data: below which path, and whether an administrator acting as somebody else may make them. */
+const CALLS = [
+  ['GET', '', 'yes'],
+  ['POST', '', 'yes'],
+  ['PUT', '/{id}', 'yes'],
+  ['DELETE', '/{id}', 'no'],
+];
+
 function accessWirings({ names }) {
   const rules = 'apps/api/src/platform/access/policy/index.ts';
   const typeOnly = "import type { Rule } from './rules.js';";
-  const both = "import { inCountry, type Rule } from './rules.js';";
+  const both = "import { crudRules, type Rule } from './rules.js';";
   return [
     {
       file: rules,
       change: (text) => {
         if (!text.includes(typeOnly) && !text.includes(both))
           throw new Error(`${rules} has changed its form.`);
-        const rule = `  '${names}.list': inCountry('GET /${names}'),\n`;
+        const rule = `  ...crudRules('${names}', '/${names}', { admin: true }),\n`;
         return before(text.replace(typeOnly, both), '} as const satisfies Record<string, Rule>', rule);
       },
     },
     {
       file: 'apps/api/test/access/expected-access.tsv',
-      change: (text) => `${text}GET\t/v3/{cc}/${names}\tuser\t-\t-\tany\tyes\n`,
+      change: (text) =>
+        CALLS.reduce((all, [method, below, acting]) => {
+          return `${all}${method}\t/v3/{cc}/${names}${below}\tadmin\t-\t-\tany\t${acting}\n`;
+        }, text),
     },
   ];
 }

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inputsOf } from '../../lib/openapi-inputs.mjs';
 import { inRoot, ROOT } from '../../lib/paths.mjs';
 import { run } from '../../lib/processes.mjs';
 import { pnpm } from '../../lib/toolchain.mjs';
@@ -33,7 +34,7 @@ describe('npm run new', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000);
 
   it('makes a domain, a migration and a feature that keep the rules of the repository', async () => {
-    expect(files).toContain('apps/api/src/domains/media-plans/media-plans.service.ts');
+    expect(files).toContain('apps/api/src/domains/media-plans/media-plans.crud.ts');
     expect(files).toContain('apps/portal/src/features/media-plans/media-plans.routes.tsx');
     expect(files.every((file) => existsSync(join(root, file)))).toBe(true);
     await tool('prettier', '--check', '--ignore-unknown', ...files);
@@ -45,8 +46,11 @@ describe('npm run new', () => {
     await pnpm(['--filter', '@netreach/api', 'run', 'build'], { cwd: root });
     const document = join(root, 'packages/api-client/openapi.json');
     await run(process.execPath, ['dist/openapi.cli.js', document], { cwd: join(root, 'apps/api') });
-    const { paths } = JSON.parse(readFileSync(document, 'utf8'));
+    const contract = JSON.parse(readFileSync(document, 'utf8'));
+    writeFileSync(join(root, 'packages/api-client/src/inputs.ts'), inputsOf(contract));
+    const { paths } = contract;
     expect(paths['/v3/{cc}/media-plans'].get.operationId).toBe('listMediaPlans');
+    expect(paths['/v3/{cc}/media-plans/{id}'].put.operationId).toBe('updateMediaPlan');
     await pnpm(['--filter', '@netreach/api-client', 'run', 'generate'], { cwd: root });
     await tool('tsc', '-p', 'apps/portal', '--noEmit');
   }, 180_000);

@@ -1,4 +1,4 @@
-import { inCountry, open, signedIn, type Rule } from './rules.js';
+import { crudRules, inCountry, open, signedIn, type Rule } from './rules.js';
 
 /** Attributes, modules, maintenance, translations and what else administrators keep. */
 export const adminGeneralPolicy = {
@@ -21,10 +21,7 @@ export const adminGeneralPolicy = {
   'admin.attributes.create': inCountry('POST /admin/attributes', { anyModule: ['attributes_admin'] }),
   'admin.attributes.update': inCountry('PUT /admin/attributes/{id}', { anyModule: ['attributes_admin'] }),
   'admin.attributes.delete': inCountry('DELETE /admin/attributes/{id}', { anyModule: ['attributes_admin'] }),
-  'admin.modules.list': inCountry('GET /admin/modules', { anyModule: ['modules_admin'] }),
-  'admin.modules.create': inCountry('POST /admin/modules', { anyModule: ['modules_admin'] }),
-  'admin.modules.update': inCountry('PUT /admin/modules/{id}', { anyModule: ['modules_admin'] }),
-  'admin.modules.delete': inCountry('DELETE /admin/modules/{id}', { anyModule: ['modules_admin'] }),
+  ...crudRules('admin.modules', '/admin/modules', { anyModule: ['modules_admin'] }),
   'admin.maintenance.list': inCountry('GET /admin/maintenance', { anyModule: ['super_admin'] }),
   'admin.maintenance.save': inCountry('POST /admin/maintenance', { anyModule: ['super_admin'] }),
   'translations.locales': open('the languages of the sign-in page', 'GET /v3/locales'),
@@ -58,41 +55,15 @@ export const adminGeneralPolicy = {
     anyModule: ['super_admin'],
   }),
   'translations.show': open('texts of the sign-in page', 'GET /v3/translations/{tag}/{locale}'),
-  'admin.publishers.list': inCountry('GET /admin/publishers', { admin: true }),
-  'admin.publishers.create': inCountry('POST /admin/publishers', { admin: true }),
-  'admin.publishers.update': inCountry('PUT /admin/publishers/{id}', { admin: true }),
-  'admin.publishers.delete': inCountry('DELETE /admin/publishers/{id}', { admin: true }),
+  ...crudRules('admin.publishers', '/admin/publishers', { admin: true }),
   'admin.media-watch': inCountry('GET /admin/media-watch', { admin: true }),
   'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', { admin: true }),
-  'admin.publisher-dashboard.tracking-identifiers.list': inCountry(
-    'GET /admin/publisher-dashboard/tracking-identifiers',
+  ...crudRules(
+    'admin.publisher-dashboard.tracking-identifiers',
+    '/admin/publisher-dashboard/tracking-identifiers',
     { anyModule: ['publisher_dashboard_admin'] },
   ),
-  'admin.publisher-dashboard.tracking-identifiers.create': inCountry(
-    'POST /admin/publisher-dashboard/tracking-identifiers',
-    { anyModule: ['publisher_dashboard_admin'] },
-  ),
-  'admin.publisher-dashboard.tracking-identifiers.update': inCountry(
-    'PUT /admin/publisher-dashboard/tracking-identifiers/{id}',
-    { anyModule: ['publisher_dashboard_admin'] },
-  ),
-  'admin.publisher-dashboard.tracking-identifiers.delete': inCountry(
-    'DELETE /admin/publisher-dashboard/tracking-identifiers/{id}',
-    { anyModule: ['publisher_dashboard_admin'] },
-  ),
-  'admin.oauth-clients.list': inCountry('GET /admin/oauth-clients', {
-    anyModule: ['super_admin'],
-    only: 'session',
-  }),
-  'admin.oauth-clients.create': inCountry('POST /admin/oauth-clients', {
-    anyModule: ['super_admin'],
-    only: 'session',
-  }),
-  'admin.oauth-clients.update': inCountry('PUT /admin/oauth-clients/{id}', {
-    anyModule: ['super_admin'],
-    only: 'session',
-  }),
-  'admin.oauth-clients.delete': inCountry('DELETE /admin/oauth-clients/{id}', {
+  ...crudRules('admin.oauth-clients', '/admin/oauth-clients', {
     anyModule: ['super_admin'],
     only: 'session',
   }),

@@ -80,3 +80,29 @@ export function inCountry(call: string | readonly string[], conditions: Conditio
     conditions,
   );
 }
+
+/** What is done with rows of master data, by the last word of its rule. */
+type CrudAction = 'list' | 'create' | 'update' | 'delete';
+
+/**
+ * The rules of master data of a country: its rows are listed, made, changed by PUT, and removed.
+ * @param name of the rules: `admin.brands` gives `admin.brands.list` and so on
+ * @param path below /v3/{cc}
+ */
+export function crudRules<const Name extends string>(
+  name: Name,
+  path: string,
+  conditions: Conditions = {},
+): Record<`${Name}.${CrudAction}`, SessionRule> {
+  const calls: Readonly<Record<CrudAction, string>> = {
+    list: `GET ${path}`,
+    create: `POST ${path}`,
+    update: `PUT ${path}/{id}`,
+    delete: `DELETE ${path}/{id}`,
+  };
+  const rules = Object.entries(calls).map(([action, call]) => [
+    `${name}.${action}`,
+    inCountry(call, conditions),
+  ]);
+  return Object.fromEntries(rules) as Record<`${Name}.${CrudAction}`, SessionRule>;
+}
