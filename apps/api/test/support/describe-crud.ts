@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastAudit } from './audit.js';
+import { lastAudit, type AuditRow } from './audit.js';
 import type { AppUnderTest } from './app-under-test.js';
-import type { Call, Method } from './http-calls.js';
+import type { Answer, Call, Method } from './http-calls.js';
 
 /** A resource as its calls know it. */
 export interface CrudCalls {
@@ -36,90 +36,118 @@ type Body = Record<string, unknown> & {
   current?: Row;
 };
 
+/** The calls of a resource, as whoever may use it makes them. */
+class CrudDesk {
+  constructor(
+    readonly calls: CrudCalls,
+    readonly given: () => Given,
+  ) {}
+
+  address(more = '', country = 'at'): string {
+    return `/v3${this.calls.path.replace('{cc}', country)}${more}`;
+  }
+
+  ask(method: Method, url: string, body?: object): Promise<Answer<Body>> {
+    const { call, token } = this.given();
+    return call<Body>(method, url, { token, ...(body && { body }) });
+  }
+
+  async make(number: number): Promise<Row> {
+    const { body } = await this.ask('POST', this.address(), this.calls.input(number));
+    return body[this.calls.one] as Row;
+  }
+
+  change({ id }: Row, body: object): Promise<Answer<Body>> {
+    return this.ask(this.calls.update, this.address(`/${id}`), body);
+  }
+
+  remove({ id }: Row): Promise<Answer<Body>> {
+    return this.ask('DELETE', this.address(`/${id}`));
+  }
+
+  noted(event: string): Promise<AuditRow | undefined> {
+    return lastAudit(this.given().app, `${this.calls.event}.${event}`);
+  }
+}
+
 /** Proves what all master data promise: pages, countries, the audit log, values that are taken, versions. */
 export function describeCrud(calls: CrudCalls, given: () => Given): void {
-  const address = (more = '', country = 'at') => `/v3${calls.path.replace('{cc}', country)}${more}`;
-  const ask = (method: Method, url: string, body?: object) => {
-    const { call, token } = given();
-    return call<Body>(method, url, { token, ...(body && { body }) });
-  };
-  const make = async (number: number): Promise<Row> =>
-    (await ask('POST', address(), calls.input(number))).body[calls.one] as Row;
-  const change = ({ id }: Row, body: object) => ask(calls.update, address(`/${id}`), body);
-  const remove = ({ id }: Row) => ask('DELETE', address(`/${id}`));
-
+  const desk = new CrudDesk(calls, given);
   describe(`${calls.path}, as all master data`, () => {
-    it('lies on pages that do not overlap, in either order, and tells how many there are', async () => {
-      const made = [await make(1), await make(2), await make(3)];
-      const { total } = (await ask('GET', address('?page_size=1'))).body;
-      expect(total).toBeGreaterThanOrEqual(3);
-      const ids = async (order: string) => {
-        const pages = Array.from({ length: total }, (_, page) =>
-          ask('GET', address(`?page_size=1&page=${page + 1}&order=${order}`)),
-        );
-        return (await Promise.all(pages)).map(({ body }) => (body[calls.rows] as Row[])[0]?.id);
-      };
-      const ascending = await ids('asc');
-      expect(new Set(ascending).size).toBe(total);
-      expect(await ids('desc')).toEqual(ascending.toReversed());
-      const beyond = (await ask('GET', address(`?page_size=1&page=${total + 5}`))).body;
-      expect([beyond.total, beyond[calls.rows]]).toEqual([total, []]);
-      for (const row of made) expect((await remove(row)).status).toBe(200);
-    });
-
-    it('is in the audit log with each change', async () => {
-      const row = await make(1);
-      const noted = async (event: string) => lastAudit(given().app, `${calls.event}.${event}`);
-      expect((await noted('created'))?.object_id).toBe(String(row.id));
-      await change(row, { ...calls.input(1), ...calls.change });
-      const fields = Object.keys(calls.change);
-      expect(Object.keys((await noted('updated'))?.details ?? {})).toEqual(expect.arrayContaining(fields));
-      await remove(row);
-      expect((await noted('deleted'))?.object_id).toBe(String(row.id));
-      expect((await remove(row)).status).toBe(404);
-      expect((await change(row, calls.input(1))).status).toBe(404);
-    });
-
-    it('is not overwritten by whoever has not seen the newest version', async () => {
-      const row = await make(1);
-      const body = { ...calls.input(1), ...calls.change, version: row.version };
-      const { status, body: answer } = await change(row, body);
-      const now = answer[calls.one] as Row;
-      expect([status, now]).toEqual([200, expect.objectContaining(calls.change)]);
-      expect(now.version).toBe(row.version + 1);
-      const late = await change(row, { ...calls.input(1), version: row.version });
-      expect([late.status, late.body.code, late.body.current]).toEqual([409, 'request.stale', now]);
-      await remove(row);
-    });
-
+    it('lies on pages that do not overlap, in either order, and tells how many there are', () => pages(desk));
+    it('is in the audit log with each change', () => audited(desk));
+    it('is not overwritten by whoever has not seen the newest version', () => versions(desk));
     const { unique } = calls;
-    if (unique !== undefined)
-      it(`has each ${unique} once`, async () => {
-        const rows = [await make(1), await make(2)] as const;
-        const { status, body } = await ask('POST', address(), calls.input(1));
-        expect([status, body.code, body.problems]).toEqual([
-          422,
-          'request.invalid',
-          { [unique]: [{ code: 'taken' }] },
-        ]);
-        expect((await change(rows[1], calls.input(1))).body.problems).toEqual({
-          [unique]: [{ code: 'taken' }],
-        });
-        for (const row of rows) await remove(row);
-      });
-
-    if (calls.path.includes('{cc}'))
-      it('belongs to its country', async () => {
-        const row = await make(1);
-        for (const [method, more] of [
-          ['GET', ''],
-          [calls.update, `/${row.id}`],
-          ['DELETE', `/${row.id}`],
-        ] as const) {
-          const body = method === calls.update ? calls.input(1) : undefined;
-          expect((await ask(method, address(more, 'de'), body)).status).toBe(404);
-        }
-        await remove(row);
-      });
+    if (unique !== undefined) it(`has each ${unique} once`, () => taken(desk, unique));
+    if (calls.path.includes('{cc}')) it('belongs to its country', () => foreign(desk));
   });
+}
+
+async function pages(desk: CrudDesk): Promise<void> {
+  const made = [await desk.make(1), await desk.make(2), await desk.make(3)];
+  const { total } = (await desk.ask('GET', desk.address('?page_size=1'))).body;
+  expect(total).toBeGreaterThanOrEqual(3);
+  const rowsOf = (body: Body) => body[desk.calls.rows] as Row[];
+  const ids = async (order: string) => {
+    const asked = Array.from({ length: total }, (_, page) =>
+      desk.ask('GET', desk.address(`?page_size=1&page=${page + 1}&order=${order}`)),
+    );
+    return (await Promise.all(asked)).map(({ body }) => rowsOf(body)[0]?.id);
+  };
+  const ascending = await ids('asc');
+  expect(new Set(ascending).size).toBe(total);
+  expect(await ids('desc')).toEqual(ascending.toReversed());
+  const beyond = (await desk.ask('GET', desk.address(`?page_size=1&page=${total + 5}`))).body;
+  expect([beyond.total, rowsOf(beyond)]).toEqual([total, []]);
+  for (const row of made) expect((await desk.remove(row)).status).toBe(200);
+}
+
+async function audited(desk: CrudDesk): Promise<void> {
+  const { input, change } = desk.calls;
+  const row = await desk.make(1);
+  expect((await desk.noted('created'))?.object_id).toBe(String(row.id));
+  await desk.change(row, { ...input(1), ...change });
+  const changed = Object.keys((await desk.noted('updated'))?.details ?? {});
+  expect(changed).toEqual(expect.arrayContaining(Object.keys(change)));
+  await desk.remove(row);
+  expect((await desk.noted('deleted'))?.object_id).toBe(String(row.id));
+  expect((await desk.remove(row)).status).toBe(404);
+  expect((await desk.change(row, input(1))).status).toBe(404);
+}
+
+async function versions(desk: CrudDesk): Promise<void> {
+  const { input, change, one } = desk.calls;
+  const row = await desk.make(1);
+  const { status, body } = await desk.change(row, { ...input(1), ...change, version: row.version });
+  const now = body[one] as Row;
+  expect([status, now]).toEqual([200, expect.objectContaining(change)]);
+  expect(now.version).toBe(row.version + 1);
+  const late = await desk.change(row, { ...input(1), version: row.version });
+  expect([late.status, late.body.code, late.body.current]).toEqual([409, 'request.stale', now]);
+  await desk.remove(row);
+}
+
+async function taken(desk: CrudDesk, unique: string): Promise<void> {
+  const rows = [await desk.make(1), await desk.make(2)] as const;
+  const again = await desk.ask('POST', desk.address(), desk.calls.input(1));
+  const renamed = await desk.change(rows[1], desk.calls.input(1));
+  for (const { status, body } of [again, renamed])
+    expect([status, body.code, body.problems]).toEqual([
+      422,
+      'request.invalid',
+      { [unique]: [{ code: 'taken' }] },
+    ]);
+  for (const row of rows) await desk.remove(row);
+}
+
+async function foreign(desk: CrudDesk): Promise<void> {
+  const row = await desk.make(1);
+  const { update, input } = desk.calls;
+  const answers = [
+    await desk.ask('GET', desk.address('', 'de')),
+    await desk.ask(update, desk.address(`/${row.id}`, 'de'), input(1)),
+    await desk.ask('DELETE', desk.address(`/${row.id}`, 'de')),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  await desk.remove(row);
 }
