@@ -6,7 +6,7 @@ import { runningStack } from './stack.js';
 import { onTestFinished } from './on-test-finished.js';
 
 const WIDE = { width: 1440, height: 900 };
-const STEP_TIMEOUT_MS = 10_000;
+const STEP_TIMEOUT_MS = 30_000;
 
 /** How a visit differs from the usual one. */
 export interface VisitOptions extends BrowserContextOptions {
