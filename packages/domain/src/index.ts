@@ -5,6 +5,7 @@ export * from './field-problems.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
+export * from './match-modes.js';
 export * from './messages.js';
 export * from './method.js';
 export * from './metrics.js';

@@ -3,6 +3,7 @@ import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
+import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
@@ -35,6 +36,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     UsersModule,
     MaintenanceModule,
     MethodModule,
+    ChannelsModule,
     RatingsModule,
     DmpFeedModule,
     KeywordToolModule,

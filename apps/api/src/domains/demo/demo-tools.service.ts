@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { DmpFeedsLookup } from '../dmp-feed/dmp-feeds.lookup.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
-import { ChannelsLookup, type ChannelOwner } from '../ratings/channels/channels.lookup.js';
+import { ChannelsLookup, type ChannelOwner } from '../channels/channels.lookup.js';
 
 /** A channel of the demo customer. */
 interface DemoChannel {

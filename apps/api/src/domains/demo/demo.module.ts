@@ -3,7 +3,7 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
-import { ChannelsCoreModule } from '../ratings/channels/channels-core.module.js';
+import { ChannelsCoreModule } from '../channels/channels-core.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DemoReadModel } from './database/demo.read-model.js';

@@ -1,6 +1,6 @@
 import type { ItemType } from '@netreach/domain';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 
 /** Which items a ranking lists. */
 export interface ItemFilter {

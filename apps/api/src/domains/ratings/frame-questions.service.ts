@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.js';
 import { CataloguesService } from './catalogues.service.js';
 import { DataFramesService, type ChosenFrame } from './data-frames.service.js';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 import type { AudienceDto, FrameAnswerDto } from './dto/frame-answer.dto.js';
 import type { FrameQuery } from './dto/frame.query.dto.js';
 import { weightSetOf } from './weight-set.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 
 /** What other domains may ask about items. */

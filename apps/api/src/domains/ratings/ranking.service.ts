@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { askedWith, type AnswerQuestion } from './answers/answer-question.js';
 import type { ItemFilter } from './catalogue.js';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 import type { DataFrameDto } from './dto/data-frame.dto.js';
 import type { RankingCountsDto, RankingItemDto, RankingResponseDto } from './dto/ranking.dto.js';
 import type { RankingFilterQuery, RankingQuery } from './dto/ranking.query.dto.js';

@@ -3,7 +3,7 @@ import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
 import { CategoriesReadModel } from './database/categories.read-model.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 import { FavoritesRepository } from './choices/favorites.repository.js';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 import type { AttributeGroupDto, CategoryDto, ExcludableServiceDto } from './dto/ratings-filters.dto.js';
 
 /** What a ranking can be narrowed by. */

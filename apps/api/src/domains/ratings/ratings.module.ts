@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ExportsModule } from '../exports/exports.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelModule } from '../panel/panel.module.js';
-import { ChannelsModule } from './channels/channels.module.js';
 import { ChoicesController } from './choices/choices.controller.js';
 import { ChoicesService } from './choices/choices.service.js';
 import { CustomTabRepository } from './choices/custom-tab.repository.js';
@@ -22,15 +21,7 @@ import { StreamingController } from './streaming/streaming.controller.js';
 import { StreamingTypesReadModel } from './streaming/streaming-types.read-model.js';
 
 @Module({
-  imports: [
-    ChannelsModule,
-    DetailsModule,
-    ExportsModule,
-    MeasurementModule,
-    PanelModule,
-    PlanningModule,
-    RatingsCoreModule,
-  ],
+  imports: [DetailsModule, ExportsModule, MeasurementModule, PanelModule, PlanningModule, RatingsCoreModule],
   providers: [
     ChoicesService,
     CustomTabRepository,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceFilter } from '@netreach/domain';
-import type { Viewer } from './database/visible-items.js';
+import type { Viewer } from './database/visible-items.lookup.js';
 import { RankingService } from './ranking.service.js';
 
 /** A target group and where it is looked for. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 
 /** Anything JSON can hold; keys are put in order before a question becomes a key. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };

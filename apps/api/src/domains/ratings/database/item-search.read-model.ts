@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { visibleItem, type Viewer } from './visible-items.js';
+import { visibleItem, type Viewer } from './visible-items.lookup.js';
 
 /** An item as a selection shows it. */
 export interface FoundItem {

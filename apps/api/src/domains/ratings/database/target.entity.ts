@@ -9,6 +9,7 @@ import {
   Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
+import type { MatchMode } from '@netreach/domain';
 import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from './rating-item.entity.js';
 
@@ -53,9 +54,6 @@ export class ServicePattern extends CountryOwned {
   @Column({ type: 'text' })
   pattern: string;
 }
-
-/** How a path is compared: not at all, as it is, or with `*` for anything; upper and lower case are the same. */
-export type MatchMode = 'not_in_use' | 'exact_match' | 'pattern';
 
 /** A part of a site that belongs to a channel: the target and the paths (`/sport*`; `*` = all of it). */
 @Entity('channel_urls')

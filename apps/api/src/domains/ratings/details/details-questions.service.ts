@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AnswerQuestion, Plain } from '../answers/answer-question.js';
 import type { CatalogueItem } from '../database/rating-items.read-model.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import type { RatingDetailsPath } from '../dto/rating-details.dto.js';
 import { FrameQuestions, type AskedFrame } from '../frame-questions.service.js';
 import type { DetailsQuery } from './dto/details.query.dto.js';

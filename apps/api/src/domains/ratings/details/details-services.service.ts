@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { askedWith } from '../answers/answer-question.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import type { RatingDetailsPath } from '../dto/rating-details.dto.js';
 import type { RankingFilterQuery } from '../dto/ranking.query.dto.js';
 import { RankingService, type AskedRanking } from '../ranking.service.js';

@@ -11,7 +11,7 @@ import {
   type ReachQuestion,
 } from '@netreach/measurement';
 import { MIN_CASES } from '@netreach/domain';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../frame-questions.service.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { AudienceReachResponseDto } from './dto/audience-reach.dto.js';

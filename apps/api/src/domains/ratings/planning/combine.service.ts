@@ -10,7 +10,7 @@ import {
   type OverlapMatrix,
   type OverlapTable,
 } from '@netreach/measurement';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../frame-questions.service.js';
 import { combinationShown, combinedItems } from './combine-rows.js';
 import type { CombineBody, CombineResponseDto } from './dto/combine.dto.js';

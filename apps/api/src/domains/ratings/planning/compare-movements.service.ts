@@ -7,7 +7,7 @@ import {
 } from '@netreach/measurement';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { MovementsLookup, type Direction, type Movements } from '../../measurement/movements.lookup.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { chosenItem } from './chosen-item.js';
 import type { ChosenItemDto } from './dto/item.dto.js';
 import type { CompareBody, MovementCategoryDto, MovementShareDto } from './dto/compare.dto.js';

@@ -14,7 +14,7 @@ import {
 } from '@netreach/measurement';
 import { PanelLookup, type AttributeRow } from '../../panel/panel.lookup.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../frame-questions.service.js';
 import { chosenItem } from './chosen-item.js';
 import type { CompareProfileBody, CompareProfileResponseDto, ProfileValueDto } from './dto/compare.dto.js';

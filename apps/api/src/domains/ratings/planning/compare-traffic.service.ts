@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CombinedReach, TargetGroup } from '@netreach/measurement';
 import { DataStateLookup } from '../../measurement/data-state.lookup.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../frame-questions.service.js';
 import { rankingRow, type PanelAnswer } from '../ranking-rows.js';
 import { chosenItem } from './chosen-item.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rowsOf } from '../../../platform/http/page.query.dto.js';
 import { ItemSearchReadModel } from '../database/item-search.read-model.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import { chosenItem } from './chosen-item.js';
 import type { ChosenItemDto } from './dto/item.dto.js';
 import type { ItemsQuery, ItemsResponseDto } from './dto/items.dto.js';

@@ -3,7 +3,7 @@ import type { RuleId } from '../../../platform/access/policy/index.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import type { AnswerQuestion, Plain } from '../answers/answer-question.js';
 import type { CatalogueItem } from '../database/rating-items.read-model.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import type { FrameQuery } from '../dto/frame.query.dto.js';
 import { FrameQuestions, type AskedFrame } from '../frame-questions.service.js';
 

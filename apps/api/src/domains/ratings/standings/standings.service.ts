@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RankingList } from '@netreach/domain';
 import { rankRangesOf, type Ranking, type RankRange } from '@netreach/measurement';
-import type { Viewer } from '../database/visible-items.js';
+import type { Viewer } from '../database/visible-items.lookup.js';
 import type { DataFrameDto } from '../dto/data-frame.dto.js';
 import { panelStat, type PanelAnswer } from '../ranking-rows.js';
 import { RankingService, type AskedRanking, type RankingOrder } from '../ranking.service.js';

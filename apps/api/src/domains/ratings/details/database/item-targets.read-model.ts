@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { MatchMode } from '@netreach/domain';
 import { Database } from '../../../../platform/database/database.service.js';
 import { likePattern } from '../../../../platform/database/like.js';
-import type { MatchMode } from '../../database/target.entity.js';
 
 /** Columns a list of targets can be ordered by. */
 export const TARGET_SORT_FIELDS = ['name', 'created_at'] as const;

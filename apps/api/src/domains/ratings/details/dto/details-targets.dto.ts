@@ -1,10 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { MATCH_MODES, type MatchMode } from '@netreach/domain';
 import { PageQuery } from '../../../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
-import { MATCH_MODES } from '../../channels/target-url.js';
-import type { MatchMode } from '../../database/target.entity.js';
 import { RatingDetailsPath } from '../../dto/rating-details.dto.js';
 import {
   TARGET_SORT_FIELDS,

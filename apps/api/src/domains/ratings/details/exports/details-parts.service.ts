@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@netreach/domain';
 import type { HeadLine } from '../../../exports/export-kinds.lookup.js';
-import type { Viewer } from '../../database/visible-items.js';
+import type { Viewer } from '../../database/visible-items.lookup.js';
 import type { RatingDetailsPath } from '../../dto/rating-details.dto.js';
 import { rankingCells, rankingColumns } from '../../exports/ranking-columns.js';
 import type { Provenance } from '../../frame-questions.service.js';

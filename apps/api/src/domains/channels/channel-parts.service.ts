@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, type FieldErrors } from '../../../platform/errors/app-error.js';
-import type { MatchMode } from '../database/target.entity.js';
+import type { MatchMode } from '@netreach/domain';
+import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
 import type { ChannelReader } from './channel-reader.js';
 import { CandidatesReadModel } from './database/candidates.read-model.js';
 import type { ChannelPart } from './database/channels.repository.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal } from '../../../platform/access/access.decorator.js';
-import type { Principal } from '../../../platform/access/principal.js';
-import { ErrorDto } from '../../../platform/errors/error.dto.js';
-import { CountryPath } from '../../../platform/http/country-path.dto.js';
-import { ok } from '../../../platform/http/envelope.js';
+import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
+import type { Principal } from '../../platform/access/principal.js';
+import { ErrorDto } from '../../platform/errors/error.dto.js';
+import { CountryPath } from '../../platform/http/country-path.dto.js';
+import { ok } from '../../platform/http/envelope.js';
 import { channelReader } from './channel-reader.js';
 import { TargetUrlFileDto } from './dto/channel-input.dto.js';
 import { TargetUrlFileResponseDto } from './dto/target-url-file.dto.js';

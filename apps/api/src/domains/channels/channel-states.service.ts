@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
-import { Clock } from '../../../platform/clock/clock.js';
-import { Database } from '../../../platform/database/database.service.js';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { MonthsLookup } from '../../measurement/months.lookup.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.service.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { MonthsLookup } from '../measurement/months.lookup.js';
 import { channelActions } from './channel-actions.js';
 import { activeQuarters } from './channel-editor.service.js';
 import type { ChannelReader } from './channel-reader.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.service.js';
-import { likePattern } from '../../../../platform/database/like.js';
-import type { MatchMode } from '../../database/target.entity.js';
+import type { MatchMode } from '@netreach/domain';
+import { Database } from '../../../platform/database/database.service.js';
+import { likePattern } from '../../../platform/database/like.js';
 import type { ChannelReader } from '../channel-reader.js';
 import type { ChannelNamedDto, ChannelParentDto, QuarterDto } from '../dto/channel.dto.js';
 import type { ChannelSortField, ChannelState } from '../dto/channels.query.dto.js';

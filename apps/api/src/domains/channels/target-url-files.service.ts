@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/errors/app-error.js';
-import type { MatchMode } from '../database/target.entity.js';
+import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { AppError } from '../../platform/errors/app-error.js';
 import { ChannelParts } from './channel-parts.service.js';
 import type { ChannelReader } from './channel-reader.js';
 import { MAX_TARGET_URLS, type TargetUrlFileDto } from './dto/channel-input.dto.js';
 import type { TargetUrlFileResponseDto, TargetUrlRowDto } from './dto/target-url-file.dto.js';
 import { readSheet, SheetUnreadable } from './sheet-reader.js';
-import { MATCH_MODES, MAX_TARGET_URL } from './target-url.js';
+import { MAX_TARGET_URL } from './target-url.js';
 
 const MAX_FILE_BYTES = 700_000;
 /** What the first cell of a heading may be called. */

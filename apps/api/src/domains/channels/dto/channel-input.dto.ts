@@ -15,8 +15,8 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { MatchMode } from '../../database/target.entity.js';
-import { MATCH_MODES, MAX_TARGET_URL } from '../target-url.js';
+import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { MAX_TARGET_URL } from '../target-url.js';
 
 /** Most parts of a channel. */
 export const MAX_TARGET_URLS = 1000;

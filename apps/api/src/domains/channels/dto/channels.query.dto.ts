@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { PageQuery } from '../../../../platform/http/page.query.dto.js';
+import { PageQuery } from '../../../platform/http/page.query.dto.js';
 
 const MAX_ID = 2_147_483_647;
 export const CHANNEL_STATES = ['active', 'inactive', 'public', 'requested', 'deleted'] as const;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../../platform/database/database.service.js';
-import { visibleItem } from '../../database/visible-items.js';
+import { Database } from '../../../platform/database/database.service.js';
+import { visibleItem } from '../../ratings/database/visible-items.lookup.js';
 import type { ChannelReader } from '../channel-reader.js';
 import type { CandidateDto, ChannelNamedDto, ChannelParentDto } from '../dto/channel.dto.js';
 import { ownChannel } from './own-channel.js';

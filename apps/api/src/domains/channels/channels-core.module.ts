@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CountriesModule } from '../../countries/countries.module.js';
-import { MeasurementModule } from '../../measurement/measurement.module.js';
+import { CountriesModule } from '../countries/countries.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
 import { ChannelEditor } from './channel-editor.service.js';
 import { ChannelParts } from './channel-parts.service.js';
 import { ChannelStates } from './channel-states.service.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SuccessDto } from '../../../../platform/http/success.dto.js';
-import type { MatchMode } from '../../database/target.entity.js';
-import { MATCH_MODES, TARGET_URL_PROBLEMS, type TargetUrlProblem } from '../target-url.js';
+import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { TARGET_URL_PROBLEMS, type TargetUrlProblem } from '../target-url.js';
 
 /** A row of the file, and what came of it. */
 export class TargetUrlRowDto {

@@ -1,4 +1,4 @@
-import type { MatchMode } from '../database/target.entity.js';
+import type { MatchMode } from '@netreach/domain';
 
 /** Why a text is no target URL. */
 export const TARGET_URL_PROBLEMS = [
@@ -22,7 +22,6 @@ export interface ParsedTargetUrl {
   readonly path: string;
 }
 
-export const MATCH_MODES = ['not_in_use', 'exact_match', 'pattern'] as const satisfies MatchMode[];
 /** A longer one is no address anybody types. */
 export const MAX_TARGET_URL = 500;
 /** Each wildcard makes comparing a path slower. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { returnedRow } from '../../../../platform/database/returned-row.js';
-import type { MatchMode } from '../../database/target.entity.js';
+import type { MatchMode } from '@netreach/domain';
+import { returnedRow } from '../../../platform/database/returned-row.js';
 import type { ChannelReader } from '../channel-reader.js';
 import { ownChannel } from './own-channel.js';
 

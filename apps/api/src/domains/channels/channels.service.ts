@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
-import { Clock } from '../../../platform/clock/clock.js';
-import { AppError } from '../../../platform/errors/app-error.js';
-import { rowsOf } from '../../../platform/http/page.query.dto.js';
-import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { AppError } from '../../platform/errors/app-error.js';
+import { rowsOf } from '../../platform/http/page.query.dto.js';
+import { CountriesLookup } from '../countries/countries.lookup.js';
 import { channelActions } from './channel-actions.js';
 import type { ChannelReader } from './channel-reader.js';
 import { CandidatesReadModel } from './database/candidates.read-model.js';

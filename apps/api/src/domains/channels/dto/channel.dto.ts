@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SuccessDto } from '../../../../platform/http/success.dto.js';
-import type { MatchMode } from '../../database/target.entity.js';
-import { MATCH_MODES } from '../target-url.js';
+import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** What can be done to a channel as it is now, by whoever asks. */
 export const CHANNEL_ACTIONS = [

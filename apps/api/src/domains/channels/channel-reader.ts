@@ -1,5 +1,5 @@
-import type { Principal } from '../../../platform/access/principal.js';
-import type { Viewer } from '../database/visible-items.js';
+import type { Principal } from '../../platform/access/principal.js';
+import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 
 /** How channels are handled: an administrator all of them, a customer its own. */
 export type ChannelMode = 'admin' | 'customer';
