@@ -808,6 +808,252 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/channels/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of them, by name unless told otherwise. */
+        get: operations["listAnyChannels"];
+        put?: never;
+        /** Makes a channel; it is active in no quarter yet. */
+        post: operations["createAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listAnyChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel with its parts and the history of its quarters. */
+        get: operations["showAnyChannel"];
+        /** Changes a channel. Months of quarters it is active in are measured again. */
+        put: operations["updateAnyChannel"];
+        post?: never;
+        /** Deletes a channel so that it can be brought back; it is ranked no more. */
+        delete: operations["deleteAnyChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a channel everybody's. */
+        post: operations["publishAnyChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/accept-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a channel everybody's as its customer asks. */
+        post: operations["acceptChannelRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches a channel on for a quarter, which is measured again. */
+        put: operations["activateAnyChannel"];
+        post?: never;
+        /** Switches a channel off for a quarter. */
+        delete: operations["deactivateAnyChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of them, by name unless told otherwise. */
+        get: operations["listOwnChannels"];
+        put?: never;
+        /** Makes a channel; it is active in no quarter yet. */
+        post: operations["createOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listOwnChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One channel with its parts and the history of its quarters. */
+        get: operations["showOwnChannel"];
+        /** Changes a channel. Months of quarters it is active in are measured again. */
+        put: operations["updateOwnChannel"];
+        post?: never;
+        /** Deletes a channel so that it can be brought back; it is ranked no more. */
+        delete: operations["deleteOwnChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a channel to become everybody's. */
+        post: operations["publishOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches a channel on for a quarter, which is measured again. */
+        put: operations["activateOwnChannel"];
+        post?: never;
+        /** Switches a channel off for a quarter. */
+        delete: operations["deactivateOwnChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/target-urls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads an Excel or CSV file of target URLs and tells, row by row, what was read and what could not be. Nothing is stored. */
+        post: operations["readTargetUrls"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/list/{type}": {
         parameters: {
             query?: never;
@@ -1078,252 +1324,6 @@ export interface paths {
         get: operations["exportStreamingRatings"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of them, by name unless told otherwise. */
-        get: operations["listAnyChannels"];
-        put?: never;
-        /** Makes a channel; it is active in no quarter yet. */
-        post: operations["createAnyChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
-        get: operations["listAnyChannelCandidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One channel with its parts and the history of its quarters. */
-        get: operations["showAnyChannel"];
-        /** Changes a channel. Months of quarters it is active in are measured again. */
-        put: operations["updateAnyChannel"];
-        post?: never;
-        /** Deletes a channel so that it can be brought back; it is ranked no more. */
-        delete: operations["deleteAnyChannel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}/undelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings a deleted channel back. */
-        post: operations["undeleteAnyChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a channel everybody's. */
-        post: operations["publishAnyChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}/accept-request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a channel everybody's as its customer asks. */
-        post: operations["acceptChannelRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Switches a channel on for a quarter, which is measured again. */
-        put: operations["activateAnyChannel"];
-        post?: never;
-        /** Switches a channel off for a quarter. */
-        delete: operations["deactivateAnyChannel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of them, by name unless told otherwise. */
-        get: operations["listOwnChannels"];
-        put?: never;
-        /** Makes a channel; it is active in no quarter yet. */
-        post: operations["createOwnChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
-        get: operations["listOwnChannelCandidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One channel with its parts and the history of its quarters. */
-        get: operations["showOwnChannel"];
-        /** Changes a channel. Months of quarters it is active in are measured again. */
-        put: operations["updateOwnChannel"];
-        post?: never;
-        /** Deletes a channel so that it can be brought back; it is ranked no more. */
-        delete: operations["deleteOwnChannel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer/{id}/undelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings a deleted channel back. */
-        post: operations["undeleteOwnChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks for a channel to become everybody's. */
-        post: operations["publishOwnChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/customer/{id}/activate": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Switches a channel on for a quarter, which is measured again. */
-        put: operations["activateOwnChannel"];
-        post?: never;
-        /** Switches a channel off for a quarter. */
-        delete: operations["deactivateOwnChannel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/target-urls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reads an Excel or CSV file of target URLs and tells, row by row, what was read and what could not be. Nothing is stored. */
-        post: operations["readTargetUrls"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4226,6 +4226,514 @@ export interface components {
             /** @description How it came about. */
             weighting: components["schemas"]["WeightingReportDto"];
         };
+        ChannelNamedDto: {
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        ChannelParentDto: {
+            /**
+             * @description What it is.
+             * @example mediahouse
+             * @enum {string}
+             */
+            type: "service" | "mediahouse";
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        QuarterDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+        };
+        ChannelDto: {
+            /** @description Its type; null when it has none. */
+            channel_type: components["schemas"]["ChannelNamedDto"] | null;
+            /** @description What it is a part of; null when of nothing. */
+            parent: components["schemas"]["ChannelParentDto"] | null;
+            /**
+             * @description What the caller can do to it now.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "publish",
+             *       "activate"
+             *     ]
+             */
+            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
+            /** @description Customers it is kept for; customers see only themselves here. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /**
+             * @description It is everybody's: it is kept for no customer.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description A customer has asked for it to become everybody's.
+             * @example true
+             */
+            isRequested: boolean;
+            /**
+             * @description Target URLs that are in use.
+             * @example 12
+             */
+            targets_count: number;
+            /**
+             * @description It is active in the quarter asked for.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description It is active in all quarters nobody has said anything about, as imported channels are.
+             * @example false
+             */
+            active_by_default: boolean;
+            /** @description Quarters it was made active in, newest first. */
+            active_quarters: components["schemas"]["QuarterDto"][];
+            /**
+             * @description It is deleted and can be brought back.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description When it was changed last.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        ChannelsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channels of the page. */
+            channels: components["schemas"]["ChannelDto"][];
+            /** @description The quarter that `active` speaks of. */
+            quarter: components["schemas"]["QuarterDto"];
+            /**
+             * @description How many there are on all pages.
+             * @example 12
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        CandidateTargetDto: {
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+            /**
+             * @description All of it belongs to another channel of the type already, of those the caller sees.
+             * @example false
+             */
+            taken: boolean;
+        };
+        CandidateDto: {
+            /**
+             * @description What it is.
+             * @example service
+             * @enum {string}
+             */
+            type: "service";
+            /**
+             * @description How many targets it has.
+             * @example 2
+             */
+            targets_count: number;
+            /** @description Its hosts and apps, by name. */
+            targets: components["schemas"]["CandidateTargetDto"][];
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        CandidatesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Types a channel can have. */
+            channel_types: components["schemas"]["ChannelNamedDto"][];
+            /** @description Media houses and services a channel can be a part of, by name. */
+            parents: components["schemas"]["ChannelParentDto"][];
+            /** @description Customers a channel can be kept for; only administrators choose. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /** @description Services below the parent asked for; none without one. */
+            candidates: components["schemas"]["CandidateDto"][];
+        };
+        TargetUrlDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path, `*` standing for anything.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+            /**
+             * @description Number of the target.
+             * @example 17
+             */
+            target_id: number;
+        };
+        QuarterChangeDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+            /**
+             * @description Whether the channel was made active in it.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description When.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            changed_at: string;
+            /**
+             * @description Name of who did it; null when the user is gone.
+             * @example Paula Planner
+             */
+            changed_by: string | null;
+        };
+        ChannelDetailsDto: {
+            /** @description Its type; null when it has none. */
+            channel_type: components["schemas"]["ChannelNamedDto"] | null;
+            /** @description What it is a part of; null when of nothing. */
+            parent: components["schemas"]["ChannelParentDto"] | null;
+            /**
+             * @description What the caller can do to it now.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "publish",
+             *       "activate"
+             *     ]
+             */
+            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
+            /** @description Customers it is kept for; customers see only themselves here. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /**
+             * @description It is everybody's: it is kept for no customer.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description A customer has asked for it to become everybody's.
+             * @example true
+             */
+            isRequested: boolean;
+            /**
+             * @description Target URLs that are in use.
+             * @example 12
+             */
+            targets_count: number;
+            /**
+             * @description It is active in the quarter asked for.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description It is active in all quarters nobody has said anything about, as imported channels are.
+             * @example false
+             */
+            active_by_default: boolean;
+            /** @description Quarters it was made active in, newest first. */
+            active_quarters: components["schemas"]["QuarterDto"][];
+            /**
+             * @description It is deleted and can be brought back.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description When it was changed last.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+            /** @description Its parts, by URL. */
+            target_urls: components["schemas"]["TargetUrlDto"][];
+            /** @description Everything that was said of its quarters, newest first. */
+            history: components["schemas"]["QuarterChangeDto"][];
+        };
+        ChannelResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channel. */
+            channel: components["schemas"]["ChannelDetailsDto"];
+        };
+        TargetUrlInputDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path. In patterns `*` stands for anything; without a path all of the target is meant.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+        };
+        CreateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+        };
+        UpdateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
+        };
+        QuarterInputDto: {
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+        };
+        CreateChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of.
+             * @example 4
+             */
+            parent_id: number;
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+        };
+        UpdateChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of.
+             * @example 4
+             */
+            parent_id: number;
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
+        };
+        TargetUrlFileDto: {
+            /**
+             * @description Its name; the ending says what it is: .xlsx, .xls or .csv.
+             * @example targets.csv
+             */
+            file_name: string;
+            /**
+             * @description Its bytes in base64, at most 700 kB of them. Columns: `url`, `match_mode` (may be left out: `pattern`).
+             * @example dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K
+             */
+            content: string;
+            /**
+             * @description Number of the parent whose targets are meant; without one, those of all services the caller sees.
+             * @example 4
+             */
+            parent_id?: number;
+        };
+        TargetUrlRowDto: {
+            /**
+             * @description How paths are compared; null when not understood.
+             * @example pattern
+             * @enum {string|null}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern" | null;
+            /**
+             * @description Why the row cannot be part of a channel; null when it can.
+             * @example null
+             * @enum {string|null}
+             */
+            problem: "empty" | "too_long" | "not_a_url" | "has_query" | "too_many_wildcards" | "wildcard_in_exact" | "unknown_match_mode" | "unknown_target" | "repeated" | null;
+            /**
+             * @description Number of the row in the file, from 1.
+             * @example 2
+             */
+            row: number;
+            /**
+             * @description The URL as it was read.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+        };
+        TargetUrlFileResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Every row but the heading, in their order. */
+            rows: components["schemas"]["TargetUrlRowDto"][];
+            /**
+             * @description Rows that can be part of a channel.
+             * @example 1
+             */
+            readable: number;
+            /**
+             * @description Rows that cannot.
+             * @example 0
+             */
+            refused: number;
+        };
         ItemReferenceDto: {
             /**
              * @description Number of the item.
@@ -5075,514 +5583,6 @@ export interface components {
             weight_set: components["schemas"]["WeightSetDto"] | null;
             /** @description All types of streaming of the country, in their order. */
             streaming_types: components["schemas"]["StreamingTypeDto"][];
-        };
-        ChannelNamedDto: {
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-        };
-        ChannelParentDto: {
-            /**
-             * @description What it is.
-             * @example mediahouse
-             * @enum {string}
-             */
-            type: "service" | "mediahouse";
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-        };
-        QuarterDto: {
-            /**
-             * @description Year.
-             * @example 2026
-             */
-            year: number;
-            /**
-             * @description Quarter, 1 to 4.
-             * @example 4
-             */
-            quarter: number;
-        };
-        ChannelDto: {
-            /** @description Its type; null when it has none. */
-            channel_type: components["schemas"]["ChannelNamedDto"] | null;
-            /** @description What it is a part of; null when of nothing. */
-            parent: components["schemas"]["ChannelParentDto"] | null;
-            /**
-             * @description What the caller can do to it now.
-             * @example [
-             *       "edit",
-             *       "delete",
-             *       "publish",
-             *       "activate"
-             *     ]
-             */
-            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
-            /** @description Customers it is kept for; customers see only themselves here. */
-            customers: components["schemas"]["ChannelNamedDto"][];
-            /**
-             * @description It is everybody's: it is kept for no customer.
-             * @example false
-             */
-            isPublic: boolean;
-            /**
-             * @description A customer has asked for it to become everybody's.
-             * @example true
-             */
-            isRequested: boolean;
-            /**
-             * @description Target URLs that are in use.
-             * @example 12
-             */
-            targets_count: number;
-            /**
-             * @description It is active in the quarter asked for.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description It is active in all quarters nobody has said anything about, as imported channels are.
-             * @example false
-             */
-            active_by_default: boolean;
-            /** @description Quarters it was made active in, newest first. */
-            active_quarters: components["schemas"]["QuarterDto"][];
-            /**
-             * @description It is deleted and can be brought back.
-             * @example false
-             */
-            deleted: boolean;
-            /**
-             * @description Counts changes; a change names the version it was made from.
-             * @example 3
-             */
-            version: number;
-            /**
-             * @description When it was changed last.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            updated_at: string;
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-        };
-        ChannelsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The channels of the page. */
-            channels: components["schemas"]["ChannelDto"][];
-            /** @description The quarter that `active` speaks of. */
-            quarter: components["schemas"]["QuarterDto"];
-            /**
-             * @description How many there are on all pages.
-             * @example 12
-             */
-            total: number;
-            /**
-             * @description This page, from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Rows a page.
-             * @example 50
-             */
-            page_size: number;
-        };
-        CandidateTargetDto: {
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-            /**
-             * @description All of it belongs to another channel of the type already, of those the caller sees.
-             * @example false
-             */
-            taken: boolean;
-        };
-        CandidateDto: {
-            /**
-             * @description What it is.
-             * @example service
-             * @enum {string}
-             */
-            type: "service";
-            /**
-             * @description How many targets it has.
-             * @example 2
-             */
-            targets_count: number;
-            /** @description Its hosts and apps, by name. */
-            targets: components["schemas"]["CandidateTargetDto"][];
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-        };
-        CandidatesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Types a channel can have. */
-            channel_types: components["schemas"]["ChannelNamedDto"][];
-            /** @description Media houses and services a channel can be a part of, by name. */
-            parents: components["schemas"]["ChannelParentDto"][];
-            /** @description Customers a channel can be kept for; only administrators choose. */
-            customers: components["schemas"]["ChannelNamedDto"][];
-            /** @description Services below the parent asked for; none without one. */
-            candidates: components["schemas"]["CandidateDto"][];
-        };
-        TargetUrlDto: {
-            /**
-             * @description How paths are compared.
-             * @example pattern
-             * @enum {string}
-             */
-            match_mode: "not_in_use" | "exact_match" | "pattern";
-            /**
-             * @description Host or app with the path, `*` standing for anything.
-             * @example www.post.example/sport/*
-             */
-            url: string;
-            /**
-             * @description Number of the target.
-             * @example 17
-             */
-            target_id: number;
-        };
-        QuarterChangeDto: {
-            /**
-             * @description Year.
-             * @example 2026
-             */
-            year: number;
-            /**
-             * @description Quarter, 1 to 4.
-             * @example 4
-             */
-            quarter: number;
-            /**
-             * @description Whether the channel was made active in it.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description When.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            changed_at: string;
-            /**
-             * @description Name of who did it; null when the user is gone.
-             * @example Paula Planner
-             */
-            changed_by: string | null;
-        };
-        ChannelDetailsDto: {
-            /** @description Its type; null when it has none. */
-            channel_type: components["schemas"]["ChannelNamedDto"] | null;
-            /** @description What it is a part of; null when of nothing. */
-            parent: components["schemas"]["ChannelParentDto"] | null;
-            /**
-             * @description What the caller can do to it now.
-             * @example [
-             *       "edit",
-             *       "delete",
-             *       "publish",
-             *       "activate"
-             *     ]
-             */
-            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
-            /** @description Customers it is kept for; customers see only themselves here. */
-            customers: components["schemas"]["ChannelNamedDto"][];
-            /**
-             * @description It is everybody's: it is kept for no customer.
-             * @example false
-             */
-            isPublic: boolean;
-            /**
-             * @description A customer has asked for it to become everybody's.
-             * @example true
-             */
-            isRequested: boolean;
-            /**
-             * @description Target URLs that are in use.
-             * @example 12
-             */
-            targets_count: number;
-            /**
-             * @description It is active in the quarter asked for.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description It is active in all quarters nobody has said anything about, as imported channels are.
-             * @example false
-             */
-            active_by_default: boolean;
-            /** @description Quarters it was made active in, newest first. */
-            active_quarters: components["schemas"]["QuarterDto"][];
-            /**
-             * @description It is deleted and can be brought back.
-             * @example false
-             */
-            deleted: boolean;
-            /**
-             * @description Counts changes; a change names the version it was made from.
-             * @example 3
-             */
-            version: number;
-            /**
-             * @description When it was changed last.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            updated_at: string;
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-            /** @description Its parts, by URL. */
-            target_urls: components["schemas"]["TargetUrlDto"][];
-            /** @description Everything that was said of its quarters, newest first. */
-            history: components["schemas"]["QuarterChangeDto"][];
-        };
-        ChannelResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The channel. */
-            channel: components["schemas"]["ChannelDetailsDto"];
-        };
-        TargetUrlInputDto: {
-            /**
-             * @description How paths are compared.
-             * @example pattern
-             * @enum {string}
-             */
-            match_mode: "not_in_use" | "exact_match" | "pattern";
-            /**
-             * @description Host or app with the path. In patterns `*` stands for anything; without a path all of the target is meant.
-             * @example www.post.example/sport/*
-             */
-            url: string;
-        };
-        CreateAnyChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of; null where its parts are of several.
-             * @example 4
-             */
-            parent_id: number | null;
-            /**
-             * @description Numbers of the customers it is kept for; with none it is everybody's.
-             * @example [
-             *       12
-             *     ]
-             */
-            customer_ids: number[];
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-        };
-        UpdateAnyChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of; null where its parts are of several.
-             * @example 4
-             */
-            parent_id: number | null;
-            /**
-             * @description Numbers of the customers it is kept for; with none it is everybody's.
-             * @example [
-             *       12
-             *     ]
-             */
-            customer_ids: number[];
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
-        };
-        QuarterInputDto: {
-            /**
-             * @description Year.
-             * @example 2026
-             */
-            year: number;
-            /**
-             * @description Quarter, 1 to 4.
-             * @example 4
-             */
-            quarter: number;
-        };
-        CreateChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of.
-             * @example 4
-             */
-            parent_id: number;
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-        };
-        UpdateChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of.
-             * @example 4
-             */
-            parent_id: number;
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
-        };
-        TargetUrlFileDto: {
-            /**
-             * @description Its name; the ending says what it is: .xlsx, .xls or .csv.
-             * @example targets.csv
-             */
-            file_name: string;
-            /**
-             * @description Its bytes in base64, at most 700 kB of them. Columns: `url`, `match_mode` (may be left out: `pattern`).
-             * @example dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K
-             */
-            content: string;
-            /**
-             * @description Number of the parent whose targets are meant; without one, those of all services the caller sees.
-             * @example 4
-             */
-            parent_id?: number;
-        };
-        TargetUrlRowDto: {
-            /**
-             * @description How paths are compared; null when not understood.
-             * @example pattern
-             * @enum {string|null}
-             */
-            match_mode: "not_in_use" | "exact_match" | "pattern" | null;
-            /**
-             * @description Why the row cannot be part of a channel; null when it can.
-             * @example null
-             * @enum {string|null}
-             */
-            problem: "empty" | "too_long" | "not_a_url" | "has_query" | "too_many_wildcards" | "wildcard_in_exact" | "unknown_match_mode" | "unknown_target" | "repeated" | null;
-            /**
-             * @description Number of the row in the file, from 1.
-             * @example 2
-             */
-            row: number;
-            /**
-             * @description The URL as it was read.
-             * @example www.post.example/sport/*
-             */
-            url: string;
-        };
-        TargetUrlFileResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Every row but the heading, in their order. */
-            rows: components["schemas"]["TargetUrlRowDto"][];
-            /**
-             * @description Rows that can be part of a channel.
-             * @example 1
-             */
-            readable: number;
-            /**
-             * @description Rows that cannot.
-             * @example 0
-             */
-            refused: number;
         };
         DetailsItemDto: {
             /**
@@ -10890,858 +10890,6 @@ export interface operations {
             };
         };
     };
-    listRatings: {
-        parameters: {
-            query?: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                page_size?: number;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the ranking. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RankingResponseDto"];
-                };
-            };
-            /** @description The caller has it (If-None-Match). */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The frame does not fit into memory, or is replaced. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listDataFrames: {
-        parameters: {
-            query?: {
-                /** @description 1: only frames a plan can be calculated in, those with panel figures over the whole frame. */
-                audience_reach?: "0" | "1";
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DataFramesResponseDto"];
-                };
-            };
-        };
-    };
-    listAttributes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AttributesResponseDto"];
-                };
-            };
-        };
-    };
-    listCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoriesResponseDto"];
-                };
-            };
-        };
-    };
-    listExcludableServices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExcludableServicesResponseDto"];
-                };
-            };
-        };
-    };
-    authorizeRatingDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What kind of item it is. */
-                type: "service" | "mediahouse" | "adnetwork" | "channel";
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-        };
-    };
-    exportRatings: {
-        parameters: {
-            query: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
-                file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
-                csv_bom?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports of the user are under way. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getCustomTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomTabResponseDto"];
-                };
-            };
-        };
-    };
-    saveCustomTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCustomTabDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomTabResponseDto"];
-                };
-            };
-            /** @description The name or an item is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listFavoriteAttributes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoritesResponseDto"];
-                };
-            };
-        };
-    };
-    saveFavoriteAttributes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveFavoritesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FavoritesResponseDto"];
-                };
-            };
-            /** @description There is no such attribute. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    searchPanelAttributes: {
-        parameters: {
-            query?: {
-                /** @description Part of the name of an attribute or of one of its levels. */
-                search_value?: string;
-                /** @description Only levels somebody of the panel of this day has. */
-                date?: string;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PanelAttributesResponseDto"];
-                };
-            };
-            /** @description The date is none. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listTargetGroups: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetGroupsResponseDto"];
-                };
-            };
-        };
-    };
-    createTargetGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveTargetGroupDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetGroupResponseDto"];
-                };
-            };
-            /** @description The name is taken or the filter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateTargetGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveTargetGroupDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TargetGroupResponseDto"];
-                };
-            };
-            /** @description The user has no such group. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The name is taken or the filter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    deleteTargetGroup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description The user has no such group. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listPageFilters: {
-        parameters: {
-            query?: {
-                /** @description The screen. */
-                page?: "list" | "details";
-                /** @description For signed-in users, or for the public ratings. */
-                mode?: "private" | "public";
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageFiltersResponseDto"];
-                };
-            };
-            /** @description There is no such screen. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listStandings: {
-        parameters: {
-            query?: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                page_size?: number;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The standings of the page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StandingsResponseDto"];
-                };
-            };
-            /** @description The caller has it (If-None-Match). */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The frame does not fit into memory, or is replaced. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listStreamingRatings: {
-        parameters: {
-            query?: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Types of streaming, any of which is enough; all by default. */
-                streaming_types?: string;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the ranking. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StreamingResponseDto"];
-                };
-            };
-            /** @description The caller has it (If-None-Match). */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The frame does not fit into memory, or is replaced. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    exportStreamingRatings: {
-        parameters: {
-            query: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
-                file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
-                /** @description Types of streaming, any of which is enough; all by default. */
-                streaming_types?: string;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
-                csv_bom?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports of the user are under way. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listAnyChannels: {
         parameters: {
             query?: {
@@ -12675,6 +11823,858 @@ export interface operations {
             };
             /** @description A field is wrong, or the file cannot be read. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankingResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listDataFrames: {
+        parameters: {
+            query?: {
+                /** @description 1: only frames a plan can be calculated in, those with panel figures over the whole frame. */
+                audience_reach?: "0" | "1";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataFramesResponseDto"];
+                };
+            };
+        };
+    };
+    listAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributesResponseDto"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesResponseDto"];
+                };
+            };
+        };
+    };
+    listExcludableServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExcludableServicesResponseDto"];
+                };
+            };
+        };
+    };
+    authorizeRatingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    exportRatings: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
+                locale?: "en-US" | "de-DE";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+        };
+    };
+    saveCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomTabDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+            /** @description The name or an item is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFavoriteAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritesResponseDto"];
+                };
+            };
+        };
+    };
+    saveFavoriteAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFavoritesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavoritesResponseDto"];
+                };
+            };
+            /** @description There is no such attribute. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    searchPanelAttributes: {
+        parameters: {
+            query?: {
+                /** @description Part of the name of an attribute or of one of its levels. */
+                search_value?: string;
+                /** @description Only levels somebody of the panel of this day has. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PanelAttributesResponseDto"];
+                };
+            };
+            /** @description The date is none. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTargetGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupsResponseDto"];
+                };
+            };
+        };
+    };
+    createTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTargetGroupDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupResponseDto"];
+                };
+            };
+            /** @description The name is taken or the filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTargetGroupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetGroupResponseDto"];
+                };
+            };
+            /** @description The user has no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The name is taken or the filter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTargetGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description The user has no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPageFilters: {
+        parameters: {
+            query?: {
+                /** @description The screen. */
+                page?: "list" | "details";
+                /** @description For signed-in users, or for the public ratings. */
+                mode?: "private" | "public";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageFiltersResponseDto"];
+                };
+            };
+            /** @description There is no such screen. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listStandings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The standings of the page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StandingsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listStreamingRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Types of streaming, any of which is enough; all by default. */
+                streaming_types?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamingResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportStreamingRatings: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
+                locale?: "en-US" | "de-DE";
+                /** @description Types of streaming, any of which is enough; all by default. */
+                streaming_types?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
