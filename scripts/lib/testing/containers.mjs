@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 
@@ -18,7 +17,7 @@ export async function whyNoStack(options) {
     options.signal?.throwIfAborted();
     return 'no container engine with compose answers';
   }
-  for (const image of foreignImages()) {
+  for (const image of await foreignImages()) {
     try {
       await docker('image', 'inspect', image).catch(() => docker('pull', '--quiet', image));
     } catch {
@@ -30,7 +29,9 @@ export async function whyNoStack(options) {
 }
 
 /** The images that are not built here. */
-function foreignImages() {
+async function foreignImages() {
+  // This file is loaded before packages are installed.
+  const { parse } = await import('yaml');
   const dockerfile = readFileSync(inRoot('Dockerfile'), 'utf8');
   const bases = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
   const { services } = parse(readFileSync(inRoot('docker-compose.yml'), 'utf8'), { merge: true });
