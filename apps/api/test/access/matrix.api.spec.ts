@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
 import { POLICY, ruleOf, type RuleId } from '../../src/platform/access/policy/index.js';
 import type { Rule } from '../../src/platform/access/policy/rules.js';
+import { Passport } from '../../src/platform/access/passport.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { createServer } from '../../src/platform/http/server.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const database = app.get(Database);
-  const actors = await Actors.create(database);
-  app.get(PrincipalSources).register('test_actor_', actors);
+  const actors = await Actors.create(database, app.get(Passport));
   const objects = await Objects.create(database);
   for (const call of EXPECTATIONS) cells.set(keyOf(call), await cellsOf(call, actors, objects));
 }, TIME_LIMIT);

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi } from '../../src/app/api.app.js';
-import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
+import { Passport } from '../../src/platform/access/passport.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { openApi } from '../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -23,8 +23,7 @@ beforeAll(async () => {
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   const database = app.get(Database);
-  actors = await Actors.create(database);
-  app.get(PrincipalSources).register('test_actor_', actors);
+  actors = await Actors.create(database, app.get(Passport));
   objects = await Objects.create(database);
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import type { DetailsReachResponseDto } from '../../src/domains/ratings/details/
 import type { DetailsGrpResponseDto } from '../../src/domains/ratings/details/dto/details-grp.dto.js';
 import type { DetailsPart } from '../../src/domains/ratings/details/exports/details-export.query.dto.js';
 import type { ExportTable } from '../../src/domains/exports/export-kinds.lookup.js';
-import { PrincipalSources } from '../../src/platform/access/principal-sources.js';
+import { Bearers } from '../../src/platform/access/bearer.strategy.js';
 import { lastAudit } from '../support/audit.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -216,7 +216,9 @@ describe('exported details', () => {
 
   const table = async (part: DetailsPart, name = 'Service 1', type = 'service'): Promise<ExportTable> => {
     const kind = app.get(DetailsExport);
-    const principal = await app.get(PrincipalSources).principalOf(planner, true);
+    const principal = await app
+      .get(Bearers)
+      .principalBehind({ headers: { authorization: `Bearer ${planner}` } }, true);
     if (!principal) throw new Error('nobody is signed in');
     const given = { id: ids[name], type, part, date: '2026-10-01' };
     const parameters = await kind.validate(given, 'at');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ApiKeyPrincipals } from './api-key-principals.js';
+import { ApiKeyStrategy } from './api-key.strategy.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { ApiKeysRepository } from './database/api-keys.repository.js';
@@ -10,6 +10,6 @@ import { ApiKeysRepository } from './database/api-keys.repository.js';
 @Module({
   imports: [NotificationsModule, UsersModule],
   controllers: [ApiKeysController],
-  providers: [ApiKeyPrincipals, ApiKeysRepository, ApiKeysService],
+  providers: [ApiKeyStrategy, ApiKeysRepository, ApiKeysService],
 })
 export class ApiKeysModule {}

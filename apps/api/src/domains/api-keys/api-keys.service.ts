@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { TOKEN_PREFIX } from '../../platform/access/bearer.strategy.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { hashToken, newToken } from '../../platform/crypto/opaque-token.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { NotificationsLookup } from '../notifications/notifications.lookup.js';
-import { KEY_PREFIX } from './api-key-principals.js';
 import { ApiKeysRepository, type ApiKeyRow } from './database/api-keys.repository.js';
 import type { ApiKeyDto, CreateApiKeyDto } from './dto/api-key.dto.js';
 
@@ -34,7 +34,7 @@ export class ApiKeysService {
     userId: number,
     { name, replaces }: CreateApiKeyDto,
   ): Promise<{ api_key: ApiKeyDto; key: string }> {
-    const key = `${KEY_PREFIX}${newToken().raw}`;
+    const key = `${TOKEN_PREFIX.api_key}${newToken().raw}`;
     const row = await this.keys.transaction(async (manager) => {
       const held = await this.keys.countHeld(manager, userId);
       if (replaces !== undefined) await this.remove(manager, userId, replaces);

@@ -17,7 +17,7 @@ import {
   TokenCheckResponseDto,
 } from './dto/auth.dto.js';
 import { RefreshService } from './refresh.service.js';
-import { SessionPrincipals } from './session-principals.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Signing in and out. */
@@ -28,7 +28,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
     private readonly refreshes: RefreshService,
-    private readonly principals: SessionPrincipals,
+    private readonly strategy: SessionStrategy,
     private readonly config: AppConfig,
   ) {}
 
@@ -60,7 +60,7 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'checkToken' })
   async checkToken(@BearerToken() token: string | undefined): Promise<TokenCheckResponseDto> {
-    const alive = token !== undefined && (await this.principals.principalOf(token, true)) !== undefined;
+    const alive = token !== undefined && (await this.strategy.principalOf(token, true)) !== undefined;
     return ok({ token_is_valid: alive, refresh_required: !alive });
   }
 

@@ -24,7 +24,7 @@ import { OwnSessionsService } from './profile/own-sessions.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RefreshService } from './refresh.service.js';
-import { SessionPrincipals } from './session-principals.js';
+import { SessionStrategy } from './session.strategy.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenIssuer } from './token-issuer.js';
 
@@ -54,7 +54,7 @@ import { TokenIssuer } from './token-issuer.js';
     PasswordTokensRepository,
     ProfileService,
     RefreshService,
-    SessionPrincipals,
+    SessionStrategy,
     SessionsRepository,
     SessionsService,
     TokenIssuer,

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EVENT_TOPICS, type EventTopic } from '@netreach/domain';
-import { PrincipalSources } from '../../platform/access/principal-sources.js';
+import { Bearers } from '../../platform/access/bearer.strategy.js';
+import type { ProofRequest } from '../../platform/access/passport.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { DatabaseNews } from '../../platform/database/database-news.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
@@ -19,7 +20,7 @@ const MOST_UNREAD = 65_536;
 /** Who reads a stream, and how it was proven. */
 export interface StreamReader {
   readonly userId: number;
-  readonly token: string;
+  readonly request: ProofRequest;
 }
 
 interface OpenStream extends StreamReader {
@@ -37,7 +38,7 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly news: DatabaseNews,
-    private readonly sources: PrincipalSources,
+    private readonly bearers: Bearers,
     private readonly config: AppConfig,
   ) {}
 
@@ -76,9 +77,9 @@ export class EventStreams implements OnApplicationBootstrap, BeforeApplicationSh
     });
   }
 
-  private async beat({ token, userId, raw }: OpenStream): Promise<void> {
+  private async beat({ request, userId, raw }: OpenStream): Promise<void> {
     try {
-      const principal = await this.sources.principalOf(token, true);
+      const principal = await this.bearers.principalBehind(request, true);
       if (principal?.userId === userId) send(raw, ': alive\n\n');
       else raw.end();
     } catch {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, BearerToken, CurrentPrincipal } from '../../platform/access/access.decorator.js';
+import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
@@ -28,7 +28,6 @@ export class EventsController {
   streamEvents(
     @Param() _country: CountryPath,
     @CurrentPrincipal() { userId }: Principal,
-    @BearerToken() token: string,
     @Res() reply: FastifyReply,
   ): void {
     this.streams.demandRoom(userId);
@@ -41,6 +40,6 @@ export class EventsController {
       'x-accel-buffering': 'no',
       'x-request-id': String(reply.request.id),
     });
-    this.streams.begin({ userId, token }, reply.raw);
+    this.streams.begin({ userId, request: reply.request }, reply.raw);
   }
 }

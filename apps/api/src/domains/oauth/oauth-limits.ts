@@ -1,3 +1,5 @@
+import { TOKEN_PREFIX } from '../../platform/access/bearer.strategy.js';
+
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
 
@@ -14,4 +16,4 @@ export const OAUTH_LIMITS = {
 } as const;
 
 /** How tokens begin, so that leaked ones are recognised for what they are. */
-export const PREFIX = { code: 'nrc_', access: 'nro_', refresh: 'nrf_' } as const;
+export const PREFIX = { code: 'nrc_', access: TOKEN_PREFIX.oauth, refresh: 'nrf_' } as const;

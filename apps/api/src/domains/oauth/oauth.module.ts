@@ -17,10 +17,10 @@ import { ConsentsRepository } from './database/consents.repository.js';
 import { GrantsRepository } from './database/grants.repository.js';
 import { TokensRepository } from './database/tokens.repository.js';
 import { MetadataController } from './metadata.controller.js';
-import { ClientAuthentication } from './token/client-authentication.js';
 import { ClientThrottle } from './token/client-throttle.js';
+import { OAuthClientStrategy } from './token/oauth-client.strategy.js';
 import { OAuthModel } from './token/oauth-model.js';
-import { OAuthPrincipals } from './token/oauth-principals.js';
+import { OAuthBearerStrategy } from './token/oauth-bearer.strategy.js';
 import { TokenController } from './token/token.controller.js';
 import { TokenEndpoint } from './token/token-endpoint.js';
 import { TokenIssuer } from './token/token-issuer.js';
@@ -42,7 +42,6 @@ import { UserinfoService } from './token/userinfo.service.js';
   providers: [
     Attempts,
     AuthorizeService,
-    ClientAuthentication,
     ClientsAdminRepository,
     ClientsListReadModel,
     ClientsRepository,
@@ -54,7 +53,8 @@ import { UserinfoService } from './token/userinfo.service.js';
     OAuthClientsService,
     OAuthCors,
     OAuthModel,
-    OAuthPrincipals,
+    OAuthBearerStrategy,
+    OAuthClientStrategy,
     RedirectService,
     TokenEndpoint,
     TokenIssuer,

@@ -3,21 +3,21 @@ import { Reflector } from '@nestjs/core';
 import { AppError } from '../errors/app-error.js';
 import { currentRequest } from '../http/request-context.js';
 import { ACCESS_RULE, type GuardedRequest } from './access.decorator.js';
+import { Bearers } from './bearer.strategy.js';
 import { DenialLog } from './denial-log.js';
 import { judge } from './judge.js';
 import { ObjectRights } from './object-rights.js';
 import { objectOf } from './object-of-request.js';
 import { ruleOf, type RuleId } from './policy/index.js';
 import type { SessionRule } from './policy/rules.js';
-import { bearerToken, type Principal } from './principal.js';
-import { PrincipalSources } from './principal-sources.js';
+import type { Principal } from './principal.js';
 
 /** Applies the access table to every route; a handler without a rule is closed. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sources: PrincipalSources,
+    private readonly bearers: Bearers,
     private readonly objects: ObjectRights,
     private readonly denials: DenialLog,
   ) {}
@@ -28,8 +28,7 @@ export class AccessGuard implements CanActivate {
     if (!rule) throw new AppError('access.forbidden');
     if (rule.kind !== 'session') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    const token = bearerToken(request.headers.authorization);
-    const principal = token && (await this.sources.principalOf(token, rule.passive ?? false));
+    const principal = await this.bearers.principalBehind(request, rule.passive ?? false);
     if (!principal) throw new AppError('auth.unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
     request.principal = principal;
     const known = currentRequest();

@@ -44,12 +44,6 @@ export function holdsAny({ modules }: Pick<Rights, 'modules'>, wanted: readonly 
   return wanted.some((module) => modules.includes(module));
 }
 
-/** Finds the principal behind the bearer tokens of one kind; undefined when the token is not alive. */
-export abstract class PrincipalSource {
-  /** @param passive the call is not the user's doing and does not keep the session alive */
-  abstract principalOf(token: string, passive: boolean): Promise<Principal | undefined>;
-}
-
 /** The token of an `Authorization: Bearer` header; the scheme is read in any case. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^bearer ([\w~+/.=-]{20,200})$/i.exec(header ?? '')?.[1];

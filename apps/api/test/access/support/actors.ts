@@ -1,13 +1,10 @@
 import type { Scope } from '@netreach/domain';
 import { SCOPES } from '@netreach/domain';
+import { BearerStrategy } from '../../../src/platform/access/bearer.strategy.js';
+import type { Passport } from '../../../src/platform/access/passport.js';
 import { UsersRepository } from '../../../src/domains/users/database/users.repository.js';
 import { RightsReadModel } from '../../../src/domains/users/database/rights.read-model.js';
-import {
-  PrincipalSource,
-  type Credential,
-  type Principal,
-  type Role,
-} from '../../../src/platform/access/principal.js';
+import { type Credential, type Principal, type Role } from '../../../src/platform/access/principal.js';
 import { Database } from '../../../src/platform/database/database.service.js';
 import { returnedRow } from '../../../src/platform/database/returned-row.js';
 import type { Expectation } from './expectations.js';
@@ -37,21 +34,25 @@ export type ModuleTree = ReadonlyMap<string, string | null>;
 
 const ALL_SCOPES = Object.keys(SCOPES) as Scope[];
 
-/** Makes users and tokens for them; the tokens are the test's own, the rights behind them the product's. */
-export class Actors extends PrincipalSource {
+/**
+ * Makes users and tokens for them: the tokens are the test's own, the rights behind them the product's. Made after the
+ * application, it takes the place of the product's strategy for sessions.
+ */
+export class Actors extends BearerStrategy('session') {
   private readonly principals = new Map<string, Principal | undefined>();
   private readonly users = new Map<string, ActorUser>();
   private readonly actors = new Map<string, Actor>();
 
   constructor(
+    passport: Passport,
     private readonly database: Database,
     private readonly tree: ModuleTree,
     private readonly adminId: number,
   ) {
-    super();
+    super(passport);
   }
 
-  static async create(database: Database): Promise<Actors> {
+  static async create(database: Database, passport: Passport): Promise<Actors> {
     const rows = await database.query<{ key: string; parent: string | null }>(
       'SELECT key, parent_key AS parent FROM modules',
     );
@@ -60,7 +61,7 @@ export class Actors extends PrincipalSource {
       `INSERT INTO users (email, name, role, country_code, password_hash)
        VALUES ('actor@netreach.example', 'Acting admin', 'super_admin', 'at', 'none') RETURNING id`,
     );
-    return new Actors(database, tree, admin?.id ?? 0);
+    return new Actors(passport, database, tree, admin?.id ?? 0);
   }
 
   principalOf(token: string): Promise<Principal | undefined> {

@@ -1,10 +1,11 @@
-import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiConsumes, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { originOfLinks } from '../../../platform/http/origin.js';
 import { Speaks } from '../../../platform/http/protocol-route.js';
+import type { ClientRow } from '../database/clients.repository.js';
 import {
   IntrospectionDto,
   OAuthErrorDto,
@@ -14,8 +15,7 @@ import {
   TokenResponseDto,
 } from '../dto/token.dto.js';
 import { TOKEN_PROTOCOL } from '../oauth-failure.js';
-import { ClientAuthentication } from './client-authentication.js';
-import { presentedBy } from './presented-credentials.js';
+import { CurrentClient, OAuthClientGuard } from './oauth-client.strategy.js';
 import { TokenEndpoint } from './token-endpoint.js';
 import { TokensService } from './tokens.service.js';
 
@@ -31,10 +31,10 @@ import { TokensService } from './tokens.service.js';
 @ApiResponse({ status: 429, type: OAuthErrorDto, description: 'Too many failed attempts.' })
 @ApiResponse({ status: 500, type: OAuthErrorDto, description: 'Something went wrong here.' })
 @ApiResponse({ status: 503, type: OAuthErrorDto, description: 'Not available at the moment.' })
+@UseGuards(OAuthClientGuard)
 @Controller('v3/oauth')
 export class TokenController {
   constructor(
-    private readonly clients: ClientAuthentication,
     private readonly endpoint: TokenEndpoint,
     private readonly tokens: TokensService,
     private readonly config: AppConfig,
@@ -47,8 +47,7 @@ export class TokenController {
   @Access('oauth.token')
   @Speaks(TOKEN_PROTOCOL)
   @ApiOperation({ operationId: 'exchangeToken' })
-  async token(@Body() body: TokenRequestDto, @Req() request: FastifyRequest): Promise<TokenResponseDto> {
-    const client = await this.clients.prove(presentedBy(request, body), request.ip);
+  token(@CurrentClient() client: ClientRow, @Body() body: TokenRequestDto): Promise<TokenResponseDto> {
     return this.endpoint.exchange(client, body);
   }
 
@@ -58,8 +57,7 @@ export class TokenController {
   @Access('oauth.revoke')
   @Speaks(TOKEN_PROTOCOL)
   @ApiOperation({ operationId: 'revokeToken' })
-  async revoke(@Body() body: TokenQuestionDto, @Req() request: FastifyRequest): Promise<RevokedDto> {
-    const client = await this.clients.prove(presentedBy(request, body), request.ip);
+  async revoke(@CurrentClient() client: ClientRow, @Body() body: TokenQuestionDto): Promise<RevokedDto> {
     await this.tokens.revoke(client, body.token);
     return {};
   }
@@ -70,12 +68,12 @@ export class TokenController {
   @Access('oauth.introspect')
   @Speaks(TOKEN_PROTOCOL)
   @ApiOperation({ operationId: 'introspectToken' })
-  async introspect(
+  introspect(
+    @CurrentClient() client: ClientRow,
     @Body() body: TokenQuestionDto,
     @Req() request: FastifyRequest,
   ): Promise<IntrospectionDto> {
     const issuer = originOfLinks(request, this.config.PUBLIC_URL);
-    const client = await this.clients.prove(presentedBy(request, body), request.ip);
     return this.tokens.introspect(client, body.token, issuer);
   }
 }

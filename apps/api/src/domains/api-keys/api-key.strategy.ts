@@ -1,28 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { PrincipalSource, type Principal } from '../../platform/access/principal.js';
-import { PrincipalSources } from '../../platform/access/principal-sources.js';
+import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { Passport } from '../../platform/access/passport.js';
+import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { hashToken } from '../../platform/crypto/opaque-token.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import { ApiKeysRepository, KEY_OF_TOKEN, type UsedApiKey } from './database/api-keys.repository.js';
-
-/** How keys begin. */
-export const KEY_PREFIX = 'nrk_';
 
 /** Use is noted at most this often, in milliseconds. */
 const USE_STEP = 60_000;
 
 /** Who is behind API keys: their users, with the rights they have now. */
 @Injectable()
-export class ApiKeyPrincipals extends PrincipalSource {
+export class ApiKeyStrategy extends BearerStrategy('api_key') {
   constructor(
+    passport: Passport,
     private readonly users: UsersLookup,
     private readonly keys: ApiKeysRepository,
     private readonly clock: Clock,
-    sources: PrincipalSources,
   ) {
-    super();
-    sources.register(KEY_PREFIX, this);
+    super(passport);
   }
 
   /** The principal of a key, or undefined. */

@@ -1,23 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { PrincipalSource, type Principal } from '../../../platform/access/principal.js';
-import { PrincipalSources } from '../../../platform/access/principal-sources.js';
+import { BearerStrategy } from '../../../platform/access/bearer.strategy.js';
+import { Passport } from '../../../platform/access/passport.js';
+import type { Principal } from '../../../platform/access/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken } from '../../../platform/crypto/opaque-token.js';
 import { UsersLookup } from '../../users/users.lookup.js';
 import { TokensRepository } from '../database/tokens.repository.js';
-import { PREFIX } from '../oauth-limits.js';
 
 /** Who is behind the access tokens of the provider: the user with the rights of now, within the token's scopes. */
 @Injectable()
-export class OAuthPrincipals extends PrincipalSource {
+export class OAuthBearerStrategy extends BearerStrategy('oauth') {
   constructor(
+    passport: Passport,
     private readonly tokens: TokensRepository,
     private readonly users: UsersLookup,
     private readonly clock: Clock,
-    sources: PrincipalSources,
   ) {
-    super();
-    sources.register(PREFIX.access, this);
+    super(passport);
   }
 
   /** The principal of a live access token; no user acts, so nothing is kept alive by it. */

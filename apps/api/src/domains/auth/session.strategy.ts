@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PrincipalSource, type Principal } from '../../platform/access/principal.js';
-import { PrincipalSources } from '../../platform/access/principal-sources.js';
+import { BearerStrategy } from '../../platform/access/bearer.strategy.js';
+import { Passport } from '../../platform/access/passport.js';
+import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { hashToken } from '../../platform/crypto/opaque-token.js';
 import { UsersLookup } from '../users/users.lookup.js';
@@ -12,15 +13,14 @@ import { limitsOf, SESSION_LIMITS } from './session-limits.js';
  * taken away is gone with the next one.
  */
 @Injectable()
-export class SessionPrincipals extends PrincipalSource {
+export class SessionStrategy extends BearerStrategy('session') {
   constructor(
+    passport: Passport,
     private readonly users: UsersLookup,
     private readonly sessions: SessionsRepository,
     private readonly clock: Clock,
-    sources: PrincipalSources,
   ) {
-    super();
-    sources.register('', this);
+    super(passport);
   }
 
   /** The principal of a live access token; using it counts as activity unless the call is passive. */
