@@ -20,6 +20,7 @@ import { DmpFeeds1795400100002 } from './1795400100002-dmp-feeds.js';
 import { MethodBreaks1795400200000 } from './1795400200000-method-breaks.js';
 import { RatingsChoices1795400400001 } from './1795400400001-ratings-choices.js';
 import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
+import { ClientVersions1795500000001 } from './1795500000001-client-versions.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   MethodBreaks1795400200000,
   RatingsChoices1795400400001,
   RowVersions1795500000000,
+  ClientVersions1795500000001,
 ];

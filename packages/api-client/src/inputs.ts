@@ -1201,6 +1201,12 @@ export const NewTargetDto: InputLimits<'NewTargetDto'> = {
 export const OAuthClientInputDto: InputLimits<'OAuthClientInputDto'> = {
   "schema": "OAuthClientInputDto",
   "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
     "auth_method": {
       "required": true,
       "type": "string",
@@ -1244,26 +1250,25 @@ export const OAuthClientInputDto: InputLimits<'OAuthClientInputDto'> = {
         "client_credentials"
       ]
     },
+    "enabled": {
+      "required": true,
+      "type": "boolean"
+    },
     "service_user_id": {
       "type": "number",
       "minimum": 1,
       "maximum": 2147483647,
       "nullable": true
     },
-    "name": {
-      "required": true,
-      "type": "string",
-      "maxLength": 100,
-      "pattern": "\\S"
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     },
     "redirect_uris": {
       "required": true,
       "type": "array",
       "maxItems": 20
-    },
-    "enabled": {
-      "required": true,
-      "type": "boolean"
     }
   }
 };

@@ -2367,7 +2367,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "locale_code" | "locale_always_on" | "locale_forms_in_use";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -3679,22 +3679,42 @@ export interface components {
             service_user: components["schemas"]["ServiceUserDto"] | null;
             /** @description Secrets valid now, the newest first; at most two. */
             secrets: components["schemas"]["OAuthClientSecretDto"][];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
         };
         OAuthClientsResponseDto: {
+            /** @description The rows of the page. */
+            clients: components["schemas"]["OAuthClientDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description In the order asked for. */
-            clients: components["schemas"]["OAuthClientDto"][];
-            /**
-             * @description How many there are on all pages.
-             * @example 12
-             */
-            total: number;
         };
         OAuthClientInputDto: {
+            /**
+             * @description Name users see when they are asked.
+             * @example Mediaplan
+             */
+            name: string;
             /**
              * @description How it proves itself: none = public (browser, phone, desktop), basic = header, post = body.
              * @example basic
@@ -3717,15 +3737,20 @@ export interface components {
              */
             grants: ("authorization_code" | "refresh_token" | "client_credentials")[];
             /**
+             * @description Only enabled clients work; disabling one ends its tokens.
+             * @example true
+             */
+            enabled: boolean;
+            /**
              * @description User whose rights it has when it acts for itself; needed for client_credentials.
              * @example 7
              */
             service_user_id?: number | null;
             /**
-             * @description Name users see when they are asked.
-             * @example Mediaplan
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
              */
-            name: string;
+            version?: number;
             /**
              * @description Addresses users may be sent back to: https, or http on this machine; compared character by character.
              * @example [
@@ -3733,34 +3758,29 @@ export interface components {
              *     ]
              */
             redirect_uris: string[];
-            /**
-             * @description Only enabled clients work; disabling one ends its tokens.
-             * @example true
-             */
-            enabled: boolean;
         };
         OAuthClientSecretResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
+            /** @description As it is now. */
+            client: components["schemas"]["OAuthClientDto"];
             /**
              * @description The new secret; null for public clients. Nobody can show it again.
              * @example Jx0aVw3Kq8Zs5Lm2Rt7Yb4Nc9Df1Gh6PkUoEiWzXrTy
              */
             client_secret: string | null;
-            /** @description As it is now. */
-            client: components["schemas"]["OAuthClientDto"];
-        };
-        OAuthClientResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
+        };
+        OAuthClientResponseDto: {
             /** @description As it is now. */
             client: components["schemas"]["OAuthClientDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         OAuthClientDeletedResponseDto: {
             /**
@@ -10306,8 +10326,12 @@ export interface operations {
                 sort?: "name" | "client_id" | "created_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of the name or of the client id. */
+                /** @description Part of a text of the row. */
                 search?: string;
+                /** @description Only clients that work, or only those that are switched off. */
+                enabled?: boolean;
+                /** @description Only clients that prove themselves in this way. */
+                auth_method?: "none" | "basic" | "post";
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
@@ -10402,7 +10426,25 @@ export interface operations {
                     "application/json": components["schemas"]["OAuthClientResponseDto"];
                 };
             };
-            /** @description A field is missing or wrong. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;

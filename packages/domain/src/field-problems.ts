@@ -28,6 +28,13 @@ export const FIELD_PROBLEMS = {
   taken: 'This is taken already',
   unknown: 'This does not exist',
   unknown_field: 'There is no such field',
+  redirect_uri:
+    'Please enter addresses with https (http only on localhost), without fragment, user or wildcard',
+  redirect_uri_needed: 'A client that asks users needs an address to send them back to',
+  refresh_needs_code: 'Renewing tokens needs signing users in',
+  secret_needed: 'A client that acts for itself needs a secret',
+  service_user_needed: 'A client that acts for itself needs a user to act as',
+  user_not_active: 'There is no such active user',
   locale_code: 'Please enter a language and a country, e.g. fr-FR',
   locale_always_on: 'Every missing text is shown in this language: it is always offered',
   locale_forms_in_use: 'There are texts with the forms of the present rule',

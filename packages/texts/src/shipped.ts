@@ -12,6 +12,7 @@ export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-i18n': 'Administration: translations',
   'admin-locales': 'Administration: languages',
+  'admin-oauth-clients': 'Administration: OAuth clients',
   'admin-tags': 'Administration: tags',
   'admin-users': 'Administration: users',
   attributes: 'Attributes of persons, and their values',

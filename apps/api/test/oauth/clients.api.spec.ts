@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OAuthClientDto } from '../../src/domains/oauth/dto/oauth-clients.dto.js';
+import type { OAuthClientDto } from '../../src/domains/oauth/dto/oauth-client.dto.js';
 import { givenUser, signIn } from '../support/users.js';
 import { CALLBACK, granted, TestProvider, type TestClient } from './support/provider.js';
 
@@ -97,6 +97,10 @@ describe('clients', () => {
     expect(await names('?search=-_d')).toEqual([['100 % zz-_delta'], 1]);
     expect(await names('?search=%25')).toEqual([['100 % zz-_delta'], 1]);
     expect((await list('?sort=secret')).status).toBe(422);
+    await admin('POST', '', { ...valid, name: 'zz-off', auth_method: 'none', enabled: false });
+    expect(await names('?search=zz-&enabled=false')).toEqual([['zz-off'], 1]);
+    expect(await names('?search=zz-&auth_method=none')).toEqual([['zz-off'], 1]);
+    expect((await names('?search=zz-&enabled=true'))[1]).toBe(4);
   });
 
   it('that do not exist are not found', async () => {
@@ -170,6 +174,17 @@ describe('a change of a client', () => {
     expect(entries.map(({ actor_id }) => actor_id)).toEqual(Array(4).fill(root?.id));
     const written = JSON.stringify(entries);
     for (const secret of [client.client_secret, body.client_secret]) expect(written).not.toContain(secret);
+  });
+
+  it('of an older version than there is now is refused, with the client as it is', async () => {
+    const client = await provider.client();
+    const first = await admin('PUT', `/${client.id}`, { ...valid, name: 'First', version: 1 });
+    expect(first.body.client.version).toBe(2);
+    const late = await admin<{ code: string; current: OAuthClientDto }>('PUT', `/${client.id}`, {
+      ...valid,
+      ...{ name: 'Late', version: 1 },
+    });
+    expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'request.stale', 'First']);
   });
 
   it('that disables or removes it ends its tokens, for good', async () => {

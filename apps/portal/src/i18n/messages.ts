@@ -1,6 +1,7 @@
 import type admin from '@netreach/texts/locales/en-US/admin.json';
 import type adminI18n from '@netreach/texts/locales/en-US/admin-i18n.json';
 import type adminLocales from '@netreach/texts/locales/en-US/admin-locales.json';
+import type adminOAuthClients from '@netreach/texts/locales/en-US/admin-oauth-clients.json';
 import type adminTags from '@netreach/texts/locales/en-US/admin-tags.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type attributes from '@netreach/texts/locales/en-US/attributes.json';
@@ -32,6 +33,7 @@ interface Catalogues {
   admin: typeof admin;
   'admin-i18n': typeof adminI18n;
   'admin-locales': typeof adminLocales;
+  'admin-oauth-clients': typeof adminOAuthClients;
   'admin-tags': typeof adminTags;
   'admin-users': typeof adminUsers;
   attributes: typeof attributes;

@@ -11,7 +11,6 @@ import { ConsentsService } from './consent/consents.service.js';
 import { RedirectService } from './consent/redirect.service.js';
 import { OAuthCors } from './cors.js';
 import { ClientsAdminRepository } from './database/clients-admin.repository.js';
-import { ClientsListReadModel } from './database/clients-list.read-model.js';
 import { ClientsRepository } from './database/clients.repository.js';
 import { ConsentsRepository } from './database/consents.repository.js';
 import { GrantsRepository } from './database/grants.repository.js';
@@ -43,7 +42,6 @@ import { UserinfoService } from './token/userinfo.service.js';
     Attempts,
     AuthorizeService,
     ClientsAdminRepository,
-    ClientsListReadModel,
     ClientsRepository,
     ClientThrottle,
     CodeIssuer,

@@ -38,7 +38,8 @@ export class Crud {
       const columns = definition.columns(input, asking);
       const id = await insertRow(manager, definition.entity, columns);
       const hanging = (await definition.dependents?.(change, id)) ?? {};
-      await this.note(change, definition, id, { event: 'created', details: { ...columns, ...hanging } });
+      const details = { ...columns, ...hanging };
+      await this.note(change, definition, { ...columns, id }, { event: 'created', details });
       return this.shown(definition, id, change);
     });
   }
@@ -67,7 +68,7 @@ export class Crud {
       Object.assign(details, (await definition.dependents?.(change, id)) ?? {});
       if (Object.keys(details).length === 0) return this.shown(definition, id, change);
       await updateRow(manager, definition.entity, before, columns);
-      await this.note(change, definition, id, { event: 'updated', details });
+      await this.note(change, definition, before, { event: 'updated', details });
       return this.shown(definition, id, change);
     });
   }
@@ -85,7 +86,7 @@ export class Crud {
       await definition.dependents?.(change, id);
       await removeRow(manager, definition.entity, before);
       const { id: _, version: __, ...details } = before;
-      await this.note(change, definition, id, { event: 'deleted', details });
+      await this.note(change, definition, before, { event: 'deleted', details });
     });
   }
 
@@ -123,13 +124,14 @@ export class Crud {
 
   private note<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList>(
     { manager, asking }: Pick<CrudChange<Row, Input>, 'asking' | 'manager'>,
-    { name }: CrudDefinition<Row, Input, List>,
-    id: number,
+    { name, concerns }: CrudDefinition<Row, Input, List>,
+    row: Partial<Row> & Pick<Row, 'id'>,
     { event, details }: { event: 'created' | 'updated' | 'deleted'; details: Record<string, unknown> },
   ): Promise<void> {
-    const object = { type: name, id };
+    const object = { type: name, id: row.id };
+    const { country = null } = asking;
     return this.audit.record(
-      { event: `${name}.${event}`, object, country: asking.country ?? null, details },
+      { event: `${name}.${event}`, object, country, details, ...concerns?.(row) },
       manager,
     );
   }

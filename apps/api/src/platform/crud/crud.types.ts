@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { AuditEntry } from '../audit/audit-trail.service.js';
 import type { AnyList } from '../list/list-sql.js';
 import type { ListAsking } from '../list/list.types.js';
 
@@ -35,6 +36,8 @@ export interface CrudDefinition<
   readonly entity: EntityTarget<Row>;
   /** Its name in the audit log: `brand` gives the events `brand.created`, `brand.updated`, `brand.deleted`. */
   readonly name: string;
+  /** Whom its entries in the audit log concern. @param row as it was, or as it is made */
+  readonly concerns?: (row: Partial<Row>) => Pick<AuditEntry, 'clientId' | 'customerId'>;
   /** The list that shows it; who may see a row there may be given it back. */
   readonly list: List;
   /** Which rows whoever asks may change; all without. */

@@ -2,7 +2,20 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { FieldProblemCode } from '@netreach/domain';
 import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 
 const PG_INT_MAX = 2_147_483_647;
 
@@ -49,6 +62,17 @@ export function Flag(): PropertyDecorator {
 /** One of a few values. */
 export function Choice(values: readonly string[]): PropertyDecorator {
   return applyDecorators(ApiProperty({ enum: [...values], type: String }), IsIn(values));
+}
+
+/** Some of a few values, at least one. */
+export function Choices(values: readonly string[]): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ enum: [...values], isArray: true, minItems: 1, uniqueItems: true }),
+    IsArray(),
+    ArrayNotEmpty(),
+    ArrayUnique(),
+    IsIn(values, { each: true }),
+  );
 }
 
 /** A whole number. */

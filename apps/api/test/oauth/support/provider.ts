@@ -3,10 +3,7 @@ import type {
   AuthorizeDataResponseDto,
   AuthorizeResponseDto,
 } from '../../../src/domains/oauth/dto/authorize.dto.js';
-import type {
-  OAuthClientDto,
-  OAuthClientInputDto,
-} from '../../../src/domains/oauth/dto/oauth-clients.dto.js';
+import type { OAuthClientDto, OAuthClientInputDto } from '../../../src/domains/oauth/dto/oauth-client.dto.js';
 import { contractProblems } from '../../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../../support/environment.js';
 import type { Answer, Call } from '../../support/http-calls.js';

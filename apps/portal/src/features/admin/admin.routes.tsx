@@ -58,7 +58,12 @@ export const adminRoutes = inShell('admin', {
   'admin.modules.create': { access: holdersOf('modules_admin'), parent: 'admin.modules' },
   'admin.modules.edit': { access: holdersOf('modules_admin'), parent: 'admin.modules' },
   'admin.media-watch': { access: adminsOnly, ...line('general') },
-  'admin.oauth-clients': { access: holdersOf('super_admin'), ...line('general') },
+  'admin.oauth-clients': {
+    access: holdersOf('super_admin'),
+    ...line('general'),
+    catalogues: ['admin-oauth-clients'],
+    page: async () => (await import('./oauth-clients/pages/oauth-clients.page.js')).OAuthClientsPage,
+  },
   // i18n
   'admin.translation': {
     access: holdersOf('super_admin'),

@@ -59,7 +59,10 @@ export function FieldControl({ field, texts, limits = {}, values, error, ...rest
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
     );
-  if (kind === 'custom') return field.render?.({ label, value, values, error, disabled, onChange });
+  if (kind === 'custom') {
+    const { description } = common;
+    return field.render?.({ label, description, value, values, error, disabled, onChange });
+  }
   return <Chosen {...{ common, field, texts, limits, value, onChange }} />;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog, Dialog, FormDialogActions } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { notify } from '../notify/notify.js';
-import type { Resource, RowId } from '../resource/resource.js';
+import type { Resource, RowId, SavedAnswer } from '../resource/resource.js';
 import type { FormSpec } from './form-spec.js';
 import { ResourceForm } from './resource-form.js';
 import { useResourceForm } from './use-resource-form.js';
@@ -13,6 +13,9 @@ interface FormDialogProps<Row extends { id: RowId }> {
   /** null for a new one. */
   row: Row | null;
   title: string;
+  /** Names what is done, where that is not saving. */
+  submit?: string;
+  onSaved?: ((answer: SavedAnswer) => void) | undefined;
   onClose: () => void;
 }
 
@@ -22,15 +25,18 @@ export function FormDialog<Row extends { id: RowId }>({
   spec,
   row,
   title,
+  submit,
+  onSaved,
   onClose,
 }: FormDialogProps<Row>) {
   const t = useT('lists');
   const tg = useT('generic');
   const [isLeaving, setLeaving] = useState(false);
   const save = resource.useSave({
-    onDone: () => {
+    onDone: (_row, answer) => {
       onClose();
       notify.success(t('saved'));
+      onSaved?.(answer);
     },
   });
   const form = useResourceForm(spec, row, save);
@@ -39,7 +45,7 @@ export function FormDialog<Row extends { id: RowId }>({
     <>
       <Dialog title={title} onClose={close}>
         <ResourceForm spec={spec} row={row} form={form} error={save.error}>
-          <FormDialogActions submit={t('save')} busy={save.isPending} onClose={close} />
+          <FormDialogActions submit={submit ?? t('save')} busy={save.isPending} onClose={close} />
         </ResourceForm>
       </Dialog>
       {isLeaving ? (

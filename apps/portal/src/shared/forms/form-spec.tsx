@@ -21,6 +21,7 @@ export interface FormOption {
 /** What a field of a form's own making is given. */
 export interface CustomField {
   label: string;
+  description: string | undefined;
   value: unknown;
   values: FormValues;
   error: string | undefined;

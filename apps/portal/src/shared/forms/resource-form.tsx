@@ -4,7 +4,7 @@ import { FormFields } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { FieldControl } from './field-control.js';
 import { FormError } from './form-error.js';
-import type { FormSpec, FormValues } from './form-spec.js';
+import type { FormOption, FormSpec, FormValues } from './form-spec.js';
 import { isSame, shownFields } from './form-values.js';
 import classes from './resource-form.module.css';
 import type { FormConflict, ResourceFormState } from './use-resource-form.js';
@@ -55,12 +55,16 @@ export function ResourceForm({ spec, row, form, error, children }: ResourceFormP
   );
 }
 
+const isOption = (value: unknown): value is FormOption =>
+  typeof value === 'object' && value !== null && 'label' in value;
+
 /** A value as people read it, where it is not drawn by a field. */
 function useShownValue() {
   const t = useT('lists');
   return (value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (Array.isArray(value)) return value.join(', ') || t('nothing');
+    if (isOption(value)) return value.label;
     return value === null || value === undefined || value === '' ? t('nothing') : String(value);
   };
 }

@@ -45,21 +45,31 @@ export function SelectFilter({ label, all, options, value, onChange, width = 160
   );
 }
 
+/** A filter by one of a few values. @param useTexts its name, and the values in the reader's words */
+export function choiceFilter(
+  name: string,
+  useTexts: () => { label: string; options: readonly FilterOption[] },
+): ListFilter {
+  return {
+    name,
+    Control: function Choice(props) {
+      const t = useT('lists');
+      return <SelectFilter {...useTexts()} all={t('filter.all')} {...props} />;
+    },
+  };
+}
+
 /** A filter by a flag of the rows. @param useTexts its three texts: of all rows, of those with the flag, of the others */
 export function yesNoFilter(
   name: string,
   useTexts: () => { label: string; yes: string; no: string },
 ): ListFilter {
-  return {
-    name,
-    Control: function YesNo(props) {
-      const t = useT('lists');
-      const { label, yes, no } = useTexts();
-      const options = [
-        { value: 'true', label: yes },
-        { value: 'false', label: no },
-      ];
-      return <SelectFilter label={label} all={t('filter.all')} options={options} {...props} />;
-    },
-  };
+  return choiceFilter(name, () => {
+    const { label, yes, no } = useTexts();
+    const options = [
+      { value: 'true', label: yes },
+      { value: 'false', label: no },
+    ];
+    return { label, options };
+  });
 }

@@ -10,7 +10,7 @@ import { DebouncedSearch } from '../filters/debounced-search.js';
 import { FormDialog } from '../forms/form-dialog.js';
 import type { FormSpec } from '../forms/form-spec.js';
 import { notify } from '../notify/notify.js';
-import type { ListedRows, ListQuery, Resource, RowId } from '../resource/resource.js';
+import type { ListedRows, ListQuery, Resource, RowId, SavedAnswer } from '../resource/resource.js';
 import { useBulkActions, type BulkAction } from './bulk-actions.js';
 import { useTableColumns, type ListColumn } from './list-columns.js';
 import type { ListFilter } from './list-filters.js';
@@ -37,6 +37,8 @@ interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   firstOrder?: 'asc' | 'desc';
   /** Makes and changes rows in a dialog; needs the text `create`. */
   form?: FormSpec;
+  /** Told what the API answers to the form. */
+  onSaved?: (answer: SavedAnswer) => void;
   /** What may be done with a row; everything the form and the text `remove_text` offer without. */
   can?: { create?: boolean; edit?: (row: Row) => boolean; remove?: (row: Row) => boolean };
   /** More to be done with a row. */
@@ -234,7 +236,7 @@ type DialogsProps<Row extends { id: RowId }, N extends ListTexts> = ListPageProp
 };
 
 function Dialogs<Row extends { id: RowId }, N extends ListTexts>(props: DialogsProps<Row, N>) {
-  const { resource, texts, form, nameOf, open, onClose } = props;
+  const { resource, texts, form, nameOf, open, onSaved, onClose } = props;
   const t = useOptionalTexts(texts);
   const tl = useT('lists');
   const remove = resource.useRemove({
@@ -245,7 +247,7 @@ function Dialogs<Row extends { id: RowId }, N extends ListTexts>(props: DialogsP
   if (open.kind === 'form') {
     if (!form) return null;
     const title = open.row ? tl('edit_of', { name: nameOf(open.row) }) : (t('create') ?? '');
-    return <FormDialog resource={resource} spec={form} row={open.row} title={title} onClose={onClose} />;
+    return <FormDialog {...{ resource, title, onSaved, onClose }} spec={form} row={open.row} />;
   }
   const name = nameOf(open.row);
   return (

@@ -61,9 +61,12 @@ export interface Resource<Row, Input> {
   readonly invalidates: readonly QueryKey[];
 }
 
+/** What the API answers when a row is stored: the row, and what else there is to tell. */
+export type SavedAnswer = Readonly<Record<string, unknown>>;
+
 interface MutationOptions<Row> {
   /** @param row as it is stored now; none when it was removed */
-  onDone?: (row: Row | undefined) => unknown;
+  onDone?: (row: Row | undefined, answer: SavedAnswer) => unknown;
   onError?: (error: Error) => unknown;
 }
 
@@ -78,6 +81,8 @@ interface Mutation<Input> {
 interface ResourceOptions<Written extends keyof paths> {
   /** Where rows are made, when that is not where they are listed; one row is below it by its number. */
   writtenAt?: Written;
+  /** Where one row is changed, when that is not at its number. */
+  changedAt?: keyof paths;
   /** The list has no pages. */
   comesWhole?: boolean;
   /** How a row is changed. */
@@ -110,6 +115,7 @@ export function resource<
   field: Field,
   {
     writtenAt,
+    changedAt,
     comesWhole = false,
     update = 'PUT',
     askAgain,
@@ -119,7 +125,7 @@ export function resource<
   type Row = RowOf<Path, Field>;
   type Input = BodyOf<Written>;
   const made: string = writtenAt ?? path;
-  const one = `${made}/{id}`;
+  const one = changedAt ?? `${made}/{id}`;
   const invalidates = [path, ...alsoChanges].map((called) => ['get', called]);
 
   const place: Place = { path, field, made, one, update, comesWhole, askAgain, invalidates };
@@ -176,8 +182,7 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
       send: async ({ id, body }: { id: RowId | null; body: Input }) => {
         const params = { path: { cc: country.code, ...(id === null ? {} : { id }) } };
         const call = id === null ? CALLS.POST : CALLS[update];
-        const { data = {} } = await call(id === null ? made : one, { params, body });
-        return Object.values(data).find((value) => typeof value === 'object') as Row | undefined;
+        return (await call(id === null ? made : one, { params, body })).data ?? {};
       },
       invalidates,
       ...(optimistic && {
@@ -186,7 +191,10 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
           change: (answer: Record<string, unknown>) => withRow(answer, field, id, body as object),
         }),
       }),
-      onSuccess: (row) => onDone?.(row),
+      onSuccess: (answer) => {
+        const row = Object.values(answer).find((value) => typeof value === 'object');
+        return onDone?.(row as Row | undefined, answer);
+      },
       onError: (error) => onError?.(error),
     });
   };
@@ -198,7 +206,7 @@ function removeHook<Row, Input>({ one, invalidates }: Place): Resource<Row, Inpu
     return useApiMutation({
       send: (id: RowId) => CALLS.DELETE(one, { params: { path: { cc: country.code, id } } }),
       invalidates,
-      onSuccess: () => onDone?.(undefined),
+      onSuccess: () => onDone?.(undefined, {}),
       onError: (error) => onError?.(error),
     });
   };

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { AuditTrail, type AuditEntry } from '../../../platform/audit/audit-trail.service.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { Crud } from '../../../platform/crud/crud.service.js';
+import type { CrudChange, CrudDefinition } from '../../../platform/crud/crud.types.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { rowsOf } from '../../../platform/http/page.query.dto.js';
+import type { ListAsking } from '../../../platform/list/list.types.js';
+import { Lists } from '../../../platform/list/lists.service.js';
 import { UsersLookup } from '../../users/users.lookup.js';
 import { ClientsAdminRepository } from '../database/clients-admin.repository.js';
-import { ClientsListReadModel } from '../database/clients-list.read-model.js';
-import type { OAuthClient } from '../database/oauth-client.entity.js';
-import type { OAuthClientDto, OAuthClientInputDto } from '../dto/oauth-clients.dto.js';
-import type { OAuthClientsQuery } from '../dto/oauth-clients.query.dto.js';
+import { CLIENTS } from '../database/clients.list.js';
+import { OAuthClient } from '../database/oauth-client.entity.js';
+import type { OAuthClientDto, OAuthClientInputDto } from '../dto/oauth-client.dto.js';
 import { newClientId, newClientSecret } from '../oauth-secrets.js';
-import { changesOf, clientProblems, fieldsOf, lostBy } from './client-rules.js';
+import { clientProblems, lostBy } from './client-rules.js';
 
 const HOUR = 3_600_000;
 const OVERLAP_HOURS = 24;
@@ -22,133 +23,98 @@ interface WithSecret {
   readonly client_secret: string | null;
 }
 
+type Change = CrudChange<OAuthClient, OAuthClientInputDto>;
+
 /** The clients of the provider; every change is in the audit log. */
 @Injectable()
 export class OAuthClientsService {
+  /** How clients are written. */
+  readonly definition: CrudDefinition<OAuthClient, OAuthClientInputDto, typeof CLIENTS> = {
+    entity: OAuthClient,
+    name: 'oauth_client',
+    concerns: ({ clientId }) => ({ clientId }),
+    list: CLIENTS,
+    columns: ({ name, auth_method, redirect_uris, scopes, grants, enabled, service_user_id }) => ({
+      name,
+      authMethod: auth_method,
+      redirectUris: redirect_uris,
+      scopes,
+      grants,
+      enabled,
+      serviceUserId: service_user_id ?? null,
+    }),
+    check: (change) => this.check(change),
+    dependents: (change, id) => this.endLost(change, id),
+  };
+
   constructor(
+    private readonly crud: Crud,
+    private readonly lists: Lists,
     private readonly clients: ClientsAdminRepository,
-    private readonly shown: ClientsListReadModel,
     private readonly users: UsersLookup,
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** A page of clients. */
-  list(query: OAuthClientsQuery): Promise<{ clients: OAuthClientDto[]; total: number }> {
-    const { search = null, sort = 'name', order = 'asc' } = query;
-    return this.shown.page({ search, sort, order, ...rowsOf(query) }, this.now());
-  }
-
   /**
    * A new client, with its secret unless it is public.
    * @throws AppError `request.invalid`
    */
-  async create(input: OAuthClientInputDto): Promise<WithSecret> {
-    await this.demandValid(input);
+  async create(input: OAuthClientInputDto, asking: ListAsking): Promise<WithSecret> {
+    const secret = input.auth_method === 'none' ? null : newClientSecret();
     const now = this.now();
-    const fields = fieldsOf(input);
-    const clientId = newClientId();
-    const secret = fields.authMethod === 'none' ? null : newClientSecret();
-    const id = await this.database.transaction(async (manager) => {
-      const number = await this.clients.insert(manager, {
-        ...fields,
-        clientId,
-        createdAt: now,
-        updatedAt: now,
-      });
-      if (secret)
-        await this.clients.addSecret(
-          manager,
-          { clientId: number, hash: secret.hash },
-          { now, othersEnd: now },
-        );
-      await this.note(manager, { event: 'oauth_client.created', details: fields }, { id: number, clientId });
-      return number;
-    });
-    return { client: await this.find(id), client_secret: secret?.raw ?? null };
-  }
-
-  /**
-   * Changes a client; tokens it could no longer get end.
-   * @throws AppError `request.not_found`, `request.invalid`
-   */
-  async update(id: number, input: OAuthClientInputDto): Promise<OAuthClientDto> {
-    await this.demandValid(input);
-    const now = this.now();
-    await this.change(id, async (manager, client) => {
-      const fields = fieldsOf(input);
-      const changes = changesOf(client, fields);
-      if (Object.keys(changes).length === 0) return;
-      const lost = lostBy(client, fields);
-      await this.clients.update(manager, id, { ...fields, updatedAt: now });
-      if (fields.authMethod === 'none') await this.clients.endSecrets(manager, id, now);
-      if (lost.users) await this.clients.endGrants(manager, id, 'users', now);
-      if (lost.client) await this.clients.endGrants(manager, id, 'client', now);
-      await this.note(manager, { event: 'oauth_client.updated', details: changes }, client);
-    });
-    return this.find(id);
-  }
-
-  /**
-   * Removes a client with its consents and tokens.
-   * @throws AppError `request.not_found`
-   */
-  remove(id: number): Promise<void> {
-    return this.change(id, async (manager, client) => {
-      await this.clients.remove(manager, id);
-      await this.note(manager, { event: 'oauth_client.deleted', details: { name: client.name } }, client);
-    });
+    const { definition } = this;
+    const withSecret: typeof definition = {
+      ...definition,
+      columns: (sent, who) => ({ ...definition.columns(sent, who), clientId: newClientId() }),
+      dependents: async ({ manager }, clientId) => {
+        if (secret)
+          await this.clients.addSecret(manager, { clientId, hash: secret.hash }, { now, othersEnd: now });
+      },
+    };
+    const client = await this.crud.create(withSecret, input, asking);
+    return { client, client_secret: secret?.raw ?? null };
   }
 
   /**
    * A new secret; the newest so far stays valid for some hours.
    * @throws AppError `request.not_found`, `oauth.no_secret` for public clients
    */
-  async newSecret(id: number, overlapHours = OVERLAP_HOURS): Promise<WithSecret> {
+  newSecret(id: number, asking: ListAsking, overlapHours = OVERLAP_HOURS): Promise<WithSecret> {
     const { raw, hash } = newClientSecret();
     const now = this.now();
-    await this.change(id, async (manager, client) => {
-      if (client.authMethod === 'none') throw new AppError('oauth.no_secret');
-      const othersEnd = new Date(now.getTime() + overlapHours * HOUR);
-      await this.clients.addSecret(manager, { clientId: id, hash }, { now, othersEnd });
-      const details = { overlap_hours: overlapHours };
-      await this.note(manager, { event: 'oauth_client.secret_created', details }, client);
-    });
-    return { client: await this.find(id), client_secret: raw };
-  }
-
-  private change(
-    id: number,
-    work: (manager: EntityManager, client: OAuthClient) => Promise<void>,
-  ): Promise<void> {
     return this.database.transaction(async (manager) => {
       const client = await this.clients.lock(manager, id);
       if (!client) throw new AppError('request.not_found');
-      await work(manager, client);
+      if (client.authMethod === 'none') throw new AppError('oauth.no_secret');
+      const othersEnd = new Date(now.getTime() + overlapHours * HOUR);
+      await this.clients.addSecret(manager, { clientId: id, hash }, { now, othersEnd });
+      const event = 'oauth_client.secret_created';
+      const details = { overlap_hours: overlapHours };
+      const { clientId } = client;
+      await this.audit.record({ event, clientId, object: { type: 'oauth_client', id }, details }, manager);
+      return { client: await this.lists.one(CLIENTS, id, asking, manager), client_secret: raw };
     });
   }
 
-  private async demandValid(input: OAuthClientInputDto): Promise<void> {
+  private async check({ input, manager }: Change): Promise<void> {
+    if (!input) return;
     const fields = clientProblems(input);
     const user = input.service_user_id;
-    if (user != null && !(await this.users.rights(user)))
-      fields['service_user_id'] = ['There is no such active user'];
+    if (user != null && !(await this.users.rights(user, manager)))
+      fields['service_user_id'] = [{ code: 'user_not_active' }];
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
   }
 
-  private note(
-    manager: EntityManager,
-    entry: AuditEntry,
-    { id, clientId }: Pick<OAuthClient, 'id' | 'clientId'>,
-  ): Promise<void> {
-    return this.audit.record({ ...entry, clientId, object: { type: 'oauth_client', id } }, manager);
-  }
-
-  private async find(id: number): Promise<OAuthClientDto> {
-    const client = await this.shown.find(id, this.now());
-    if (!client) throw new AppError('request.not_found');
-    return client;
+  /** Tokens that a changed client could no longer get end, and the secrets of one that has become public. */
+  private async endLost({ before, input, manager }: Change, id: number): Promise<void> {
+    if (!before || !input) return;
+    const now = this.now();
+    const lost = lostBy(before, input);
+    if (input.auth_method === 'none') await this.clients.endSecrets(manager, id, now);
+    if (lost.users) await this.clients.endGrants(manager, id, 'users', now);
+    if (lost.client) await this.clients.endGrants(manager, id, 'client', now);
   }
 
   private now(): Date {

@@ -1,4 +1,5 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import type { FieldProblemCode } from '@netreach/domain';
+import { ValidateBy } from 'class-validator';
 import { isLoopback } from '../../../platform/http/origin.js';
 
 /** Scheme, and an authority without user information, of printable characters only. */
@@ -15,12 +16,10 @@ export function isRedirectUri(text: unknown): text is string {
   return url.protocol === 'https:' || isLoopback(url);
 }
 
-/** Checks that a field is an address a client may have. */
-export function IsRedirectUri(options?: ValidationOptions): PropertyDecorator {
-  const message =
-    'Redirect addresses need https (http only on localhost), without fragment, user or wildcard';
+/** Checks that each entry of a field is an address a client may have. */
+export function AreRedirectUris(): PropertyDecorator {
   return ValidateBy(
-    { name: 'isRedirectUri', validator: { validate: isRedirectUri, defaultMessage: () => message } },
-    options,
+    { name: 'areRedirectUris', validator: { validate: isRedirectUri } },
+    { each: true, context: { code: 'redirect_uri' satisfies FieldProblemCode } },
   );
 }

@@ -25,32 +25,12 @@ FROM (SELECT max(id) AS id FROM oauth_client_secrets
   WHERE client_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)) newest
 WHERE s.client_id = $1 AND s.revoked_at IS NULL AND (s.expires_at IS NULL OR s.expires_at > $2)`;
 
-/** Changes to clients, inside a transaction. */
+/** What hangs on clients, and their locks; inside a transaction. */
 @Injectable()
 export class ClientsAdminRepository {
   /** A client, its row locked, or null: whoever gets tokens for it waits, and whoever is getting some is waited for. */
   lock(manager: EntityManager, id: number): Promise<OAuthClient | null> {
     return manager.findOne(OAuthClient, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  /** Stores a new client. @returns its number */
-  async insert(manager: EntityManager, client: Omit<OAuthClient, 'id' | 'serviceUser'>): Promise<number> {
-    const { identifiers } = await manager.insert(OAuthClient, client);
-    return identifiers[0]?.['id'] as number;
-  }
-
-  /** Changes a client. */
-  async update(
-    manager: EntityManager,
-    id: number,
-    change: Partial<Omit<OAuthClient, 'serviceUser'>>,
-  ): Promise<void> {
-    await manager.update(OAuthClient, { id }, change);
-  }
-
-  /** Removes a client with everything of it. */
-  async remove(manager: EntityManager, id: number): Promise<void> {
-    await manager.delete(OAuthClient, { id });
   }
 
   /** Ends grants of a client with their tokens. */

@@ -57,6 +57,9 @@ export class OAuthClient {
 
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt: Date;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** A secret of a client; only its sha256 is kept. During a rotation two are valid. */

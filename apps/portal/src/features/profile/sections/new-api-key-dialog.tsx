@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { Dialog, DialogActions, IconCheck, IconCopy, useUiText } from '@netreach/ui';
+import { Dialog, DialogActions, useUiText } from '@netreach/ui';
 import { FormError, refusedField } from '../../../shared/forms/form-error.js';
+import { ShownOnce } from '../../../shared/forms/shown-once.js';
 import { useT } from '../../../i18n/use-t.js';
 import { useCreateApiKey, type ApiKey } from '../api/use-api-keys.js';
 import classes from './dialog.module.css';
@@ -23,7 +24,7 @@ export function NewApiKeyDialog({ replaced, onClose }: NewApiKeyDialogProps) {
       {key === null ? (
         <NameForm replaced={replaced} onClose={onClose} onCreated={setKey} />
       ) : (
-        <ShownOnce value={key} onClose={onClose} />
+        <ShownOnce text={t('keys.shown_once')} value={key} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -70,29 +71,5 @@ function NameForm({ replaced, onClose, onCreated }: NameFormProps) {
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-function ShownOnce({ value, onClose }: { value: string; onClose: () => void }) {
-  const t = useT('profile');
-  return (
-    <div role="status">
-      <p className={classes.text}>{t('keys.shown_once')}</p>
-      <p className={classes.key}>{value}</p>
-      <DialogActions>
-        <CopyButton value={value}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
-              onClick={copy}
-            >
-              {t(copied ? 'keys.copied' : 'keys.copy')}
-            </Button>
-          )}
-        </CopyButton>
-        <Button onClick={onClose}>{t('keys.done')}</Button>
-      </DialogActions>
-    </div>
   );
 }
