@@ -21,6 +21,7 @@ import { MethodBreaks1795400200000 } from './1795400200000-method-breaks.js';
 import { RatingsChoices1795400400001 } from './1795400400001-ratings-choices.js';
 import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
 import { ClientVersions1795500000001 } from './1795500000001-client-versions.js';
+import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   RatingsChoices1795400400001,
   RowVersions1795500000000,
   ClientVersions1795500000001,
+  FeedNames1795500000002,
 ];

@@ -821,103 +821,16 @@ export const EngineDistributionDto: InputLimits<'EngineDistributionDto'> = {
   }
 };
 
-/** Limits of `FeedChangeDto`. */
-export const FeedChangeDto: InputLimits<'FeedChangeDto'> = {
-  "schema": "FeedChangeDto",
-  "fields": {
-    "devices": {
-      "required": true,
-      "type": "string",
-      "choices": [
-        "all",
-        "desktop",
-        "mobile_web",
-        "mobile_app",
-        "mobile",
-        "web"
-      ]
-    },
-    "columns": {
-      "required": true,
-      "type": "array",
-      "minItems": 1,
-      "choices": [
-        "month",
-        "segment_id",
-        "segment",
-        "attributes",
-        "service_id",
-        "service",
-        "persons",
-        "reach_percent",
-        "affinity"
-      ]
-    },
-    "schedule": {
-      "required": true,
-      "type": "string",
-      "choices": [
-        "none",
-        "daily",
-        "weekly",
-        "monthly"
-      ]
-    },
-    "destination": {
-      "required": true,
-      "type": "string",
-      "choices": [
-        "file",
-        "ftp",
-        "ftps",
-        "sftp"
-      ]
-    },
-    "server": {
-      "required": true,
-      "type": "object",
-      "nullable": true
-    },
-    "secret": {
-      "type": "string",
-      "maxLength": 500,
-      "nullable": true
-    },
-    "name": {
-      "required": true,
-      "type": "string",
-      "maxLength": 120,
-      "pattern": "\\S"
-    },
-    "attributes": {
-      "required": true,
-      "type": "string",
-      "maxLength": 2000
-    },
-    "service_ids": {
-      "required": true,
-      "type": "array",
-      "minItems": 1
-    },
-    "hour": {
-      "required": true,
-      "type": "number",
-      "minimum": 0,
-      "maximum": 23
-    },
-    "version": {
-      "required": true,
-      "type": "number",
-      "minimum": 1,
-      "maximum": 2147483647
-    }
-  }
-};
-
 /** Limits of `FeedInputDto`. */
 export const FeedInputDto: InputLimits<'FeedInputDto'> = {
   "schema": "FeedInputDto",
   "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120
+    },
     "devices": {
       "required": true,
       "type": "string",
@@ -976,11 +889,10 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
       "maxLength": 500,
       "nullable": true
     },
-    "name": {
-      "required": true,
-      "type": "string",
-      "maxLength": 120,
-      "pattern": "\\S"
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     },
     "attributes": {
       "required": true,

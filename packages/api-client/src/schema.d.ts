@@ -1782,7 +1782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every feed of the customer, with its newest delivery, and what feeds can be made of. */
+        /** One page of the customer's feeds, with their newest deliveries, and what feeds can be made of. */
         get: operations["listDmpFeeds"];
         put?: never;
         /** Makes a feed. */
@@ -2367,7 +2367,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -8045,6 +8045,11 @@ export interface components {
         };
         FeedDto: {
             /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
+            /**
              * @description Devices that count.
              * @example all
              * @enum {string}
@@ -8073,11 +8078,6 @@ export interface components {
             destination: "file" | "ftp" | "ftps" | "sftp";
             /** @description The server; null for files. */
             server: components["schemas"]["FeedServerDto"] | null;
-            /**
-             * @description Its name, of which a customer has one; also the name of the segment.
-             * @example Young women, news
-             */
-            name: string;
             /**
              * @description The target group, as rankings write it; empty = everybody.
              * @example gender:female;birthday:14-29
@@ -8168,19 +8168,39 @@ export interface components {
             name: string;
         };
         FeedsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The feeds, by name. */
+            /** @description The rows of the page. */
             feeds: components["schemas"]["FeedDto"][];
             /** @description Services that can be chosen, by name. */
             services: components["schemas"]["FeedServiceDto"][];
             /** @description Attributes of the country's panel. */
             attributes: components["schemas"]["FeedAttributeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         FeedInputDto: {
+            /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
             /**
              * @description Devices that count.
              * @example all
@@ -8216,10 +8236,10 @@ export interface components {
              */
             secret?: string | null;
             /**
-             * @description Its name, of which a customer has one; also the name of the segment.
-             * @example Young women, news
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
              */
-            name: string;
+            version?: number;
             /**
              * @description The target group, as rankings write it; empty = everybody.
              * @example gender:female;birthday:14-29
@@ -8248,70 +8268,6 @@ export interface components {
             /** @description The feed. */
             feed: components["schemas"]["FeedDto"];
         };
-        FeedChangeDto: {
-            /**
-             * @description Devices that count.
-             * @example all
-             * @enum {string}
-             */
-            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-            /**
-             * @description Columns of the file, in their order.
-             * @example [
-             *       "segment",
-             *       "service",
-             *       "persons"
-             *     ]
-             */
-            columns: ("month" | "segment_id" | "segment" | "attributes" | "service_id" | "service" | "persons" | "reach_percent" | "affinity")[];
-            /**
-             * @description When it is delivered: not by itself, every day, every Monday, on the first of every month.
-             * @example weekly
-             * @enum {string}
-             */
-            schedule: "none" | "daily" | "weekly" | "monthly";
-            /**
-             * @description Where it goes.
-             * @example sftp
-             * @enum {string}
-             */
-            destination: "file" | "ftp" | "ftps" | "sftp";
-            /** @description The server; null for files. */
-            server: components["schemas"]["FeedServerDto"] | null;
-            /**
-             * @description Password on the server. It is never given back; left out it stays, null removes it.
-             * @example correct horse
-             */
-            secret?: string | null;
-            /**
-             * @description Its name, of which a customer has one; also the name of the segment.
-             * @example Young women, news
-             */
-            name: string;
-            /**
-             * @description The target group, as rankings write it; empty = everybody.
-             * @example gender:female;birthday:14-29
-             */
-            attributes: string;
-            /**
-             * @description Numbers of the services.
-             * @example [
-             *       12,
-             *       17
-             *     ]
-             */
-            service_ids: number[];
-            /**
-             * @description At which hour of the market's clock, 0 to 23.
-             * @example 6
-             */
-            hour: number;
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
-        };
         FeedRunResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -8322,16 +8278,11 @@ export interface components {
             run: components["schemas"]["FeedRunDto"];
         };
         FeedLogResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Deliveries, newest first. */
+            /** @description The rows of the page. */
             runs: components["schemas"]["FeedRunDto"][];
             /**
-             * @description How many there are on all pages.
-             * @example 12
+             * @description How many rows there are on all pages.
+             * @example 120
              */
             total: number;
             /**
@@ -8344,6 +8295,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         TermDistributionDto: {
             /**
@@ -14322,7 +14278,22 @@ export interface operations {
     };
     listDmpFeeds: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "destination" | "next_run_at" | "delivered";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only feeds of this schedule. */
+                schedule?: "none" | "daily" | "weekly" | "monthly";
+                /** @description Only feeds that go there. */
+                destination?: "file" | "ftp" | "ftps" | "sftp";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
             header?: never;
             path: {
                 /** @description Country the call works in. */
@@ -14400,7 +14371,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FeedChangeDto"];
+                "application/json": components["schemas"]["FeedInputDto"];
             };
         };
         responses: {
@@ -14412,7 +14383,16 @@ export interface operations {
                     "application/json": components["schemas"]["FeedResponseDto"];
                 };
             };
-            /** @description It has changed since it was seen. */
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14421,7 +14401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A field is missing or wrong. */
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;

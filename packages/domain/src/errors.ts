@@ -51,10 +51,6 @@ export const ERRORS = {
     text: 'Somebody else has changed this channel meanwhile. Please look at it again.',
   },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
-  'feed.changed': {
-    status: 409,
-    text: 'Somebody else has changed this feed meanwhile. Please look at it again.',
-  },
   'target.taken': { status: 409, text: 'This target belongs to a service already.' },
   'target.services_only': { status: 422, text: 'Only services have targets.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },

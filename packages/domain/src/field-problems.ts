@@ -28,6 +28,9 @@ export const FIELD_PROBLEMS = {
   taken: 'This is taken already',
   unknown: 'This does not exist',
   unknown_field: 'There is no such field',
+  host: 'Please enter a host name or an address',
+  host_refused: 'Nothing can be sent to this host: it is not known, or its address is not public',
+  secret_again: 'Another server or user needs the password again',
   redirect_uri:
     'Please enter addresses with https (http only on localhost), without fragment, user or wildcard',
   redirect_uri_needed: 'A client that asks users needs an address to send them back to',

@@ -9,6 +9,7 @@ import { OAuthConsent } from '../domains/oauth/database/oauth-consent.entity.js'
 import { OAuthCode, OAuthGrant, OAuthToken } from '../domains/oauth/database/oauth-grant.entity.js';
 import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
 import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
+import { DmpFeed } from '../domains/dmp-feed/database/dmp-feed.entity.js';
 import { Publisher } from '../domains/publishers/database/publisher.entity.js';
 import { Category, RatingItemCategory } from '../domains/ratings/database/category.entity.js';
 import { RatingItemCustomer } from '../domains/ratings/database/rating-item-customer.entity.js';
@@ -49,6 +50,7 @@ export const entities = [
   Campaign,
   Flight,
   Publisher,
+  DmpFeed,
   OAuthClient,
   OAuthClientSecret,
   OAuthConsent,

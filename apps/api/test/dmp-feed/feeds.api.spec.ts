@@ -45,6 +45,7 @@ interface Body {
   runs: Run[];
   total: number;
   code: string;
+  current: Feed;
   error: Record<string, string[]>;
 }
 
@@ -205,6 +206,19 @@ describe('a feed', () => {
     expect(stranger.status).toBe(200);
   });
 
+  it('is listed in pages, searched, filtered and sorted', async () => {
+    for (const name of ['Page c', 'page B', 'Page a']) await made('mine', name, { schedule: 'weekly' });
+    const names = async (query: string) => {
+      const { body } = await send('mine', 'GET', `?search=page&${query}`);
+      return [body.feeds.map(({ name }) => name), body.total];
+    };
+    expect(await names('page_size=2')).toEqual([['Page a', 'page B'], 3]);
+    expect(await names('page_size=2&page=2')).toEqual([['Page c'], 3]);
+    expect(await names('sort=name&order=desc&page_size=1')).toEqual([['Page c'], 3]);
+    expect(await names('schedule=daily')).toEqual([[], 0]);
+    expect(await names('destination=file&schedule=weekly&page_size=1')).toEqual([['Page a'], 3]);
+  });
+
   it('is changed from the version that was seen, and goes with its log and files', async () => {
     const { id, version } = await made('mine', 'Two editors');
     const run = await deliver(id);
@@ -212,6 +226,8 @@ describe('a feed', () => {
       ['First', 'Second'].map((name) => send('mine', 'PUT', `/${id}`, written(name, { version }))),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [won, lost] = both[0]?.status === 200 ? both : both.toReversed();
+    expect([lost?.body.code, lost?.body.current]).toEqual(['request.stale', won?.body.feed]);
     expect((await send('mine', 'DELETE', `/${id}`)).status).toBe(200);
     expect((await send('mine', 'GET', `/${id}/log`)).status).toBe(404);
     expect(await sql('SELECT 1 FROM dmp_feed_runs WHERE id = $1', [run.id])).toEqual([]);

@@ -13,50 +13,54 @@ import {
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
+import { ChangesRow } from '../../platform/crud/crud.docs.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { IdPath } from '../../platform/http/id-path.dto.js';
 import { PageQuery, rowsOf } from '../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../platform/http/success.dto.js';
-import type { FeedScope } from './database/feeds.repository.js';
+import { Lists } from '../../platform/list/lists.service.js';
+import { FEEDS, feedCustomer } from './database/feeds.list.js';
 import { DmpFeedsService } from './dmp-feeds.service.js';
 import {
-  FeedChangeDto,
   FeedInputDto,
   FeedLogResponseDto,
   FeedResponseDto,
   FeedRunPath,
   FeedRunResponseDto,
-  FeedsResponseDto,
 } from './dto/feed.dto.js';
+import { FeedsQuery, FeedsResponseDto } from './dto/feeds.dto.js';
 import { FeedContents } from './feed-contents.service.js';
-import { shownFeed, shownRun } from './feed-shown.js';
+import { shownRun } from './feed-shown.js';
 
 const CSV = 'text/csv';
-/** A customer nobody is: whoever has none and is no administrator has no feeds. */
-const NOBODY = 0;
 
 /** Feeds of audience segments for data platforms. */
 @ApiTags('DMP feed')
 @Controller('v3/:cc/dmp-feed')
 export class DmpFeedController {
   constructor(
+    private readonly lists: Lists,
     private readonly feeds: DmpFeedsService,
     private readonly contents: FeedContents,
   ) {}
 
-  /** Every feed of the customer, with its newest delivery, and what feeds can be made of. */
+  /** One page of the customer's feeds, with their newest deliveries, and what feeds can be made of. */
   @Get()
   @Access('dmp-feed.list')
   @ApiOperation({ operationId: 'listDmpFeeds' })
   async list(
     @Param() { cc }: CountryPath,
+    @Query() query: FeedsQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedsResponseDto> {
-    const scope = scopeOf(cc, principal);
-    const [feeds, choices] = await Promise.all([this.feeds.list(scope), this.contents.choices(scope)]);
-    return ok({ feeds: feeds.map(shownFeed), ...choices });
+    const asking = { principal, country: cc };
+    const [page, choices] = await Promise.all([
+      this.lists.page(FEEDS, query, asking),
+      this.contents.choices({ country: cc, customerId: feedCustomer(asking) }),
+    ]);
+    return ok({ ...page, ...choices });
   }
 
   /** Makes a feed. */
@@ -71,21 +75,20 @@ export class DmpFeedController {
     @Body() body: FeedInputDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedResponseDto> {
-    return ok({ feed: shownFeed(await this.feeds.create(scopeOf(cc, principal), body)) });
+    return ok({ feed: await this.feeds.create({ principal, country: cc }, body) });
   }
 
   /** Changes a feed. */
   @Put(':id')
   @Access('dmp-feed.update')
   @ApiOperation({ operationId: 'updateDmpFeed' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'It has changed since it was seen.' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
+  @ChangesRow()
   async update(
     @Param() { cc, id }: IdPath,
-    @Body() { version, ...body }: FeedChangeDto,
+    @Body() body: FeedInputDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedResponseDto> {
-    return ok({ feed: shownFeed(await this.feeds.update(scopeOf(cc, principal), id, version, body)) });
+    return ok({ feed: await this.feeds.update({ principal, country: cc }, id, body) });
   }
 
   /** Removes a feed with its log and its files. */
@@ -93,7 +96,7 @@ export class DmpFeedController {
   @Access('dmp-feed.delete')
   @ApiOperation({ operationId: 'deleteDmpFeed' })
   async delete(@Param() { cc, id }: IdPath, @CurrentPrincipal() principal: Principal): Promise<SuccessDto> {
-    await this.feeds.delete(scopeOf(cc, principal), id);
+    await this.feeds.delete({ principal, country: cc }, id);
     return ok({});
   }
 
@@ -106,7 +109,7 @@ export class DmpFeedController {
     @Param() { cc, id }: IdPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedRunResponseDto> {
-    return ok({ run: shownRun(await this.feeds.run(scopeOf(cc, principal), id)) });
+    return ok({ run: shownRun(await this.feeds.run({ principal, country: cc }, id)) });
   }
 
   /** Deliveries of a feed, newest first. */
@@ -120,7 +123,7 @@ export class DmpFeedController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedLogResponseDto> {
     const { limit, offset } = rowsOf(query);
-    const { runs, total } = await this.feeds.log(scopeOf(cc, principal), id, { limit, offset });
+    const { runs, total } = await this.feeds.log({ principal, country: cc }, id, { limit, offset });
     return ok({ runs: runs.map(shownRun), total, page: query.page ?? 1, page_size: limit });
   }
 
@@ -138,13 +141,9 @@ export class DmpFeedController {
     @Param() { cc, id, run_id: runId }: FeedRunPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
-    const run = await this.feeds.delivery(scopeOf(cc, principal), id, runId);
+    const run = await this.feeds.delivery({ principal, country: cc }, id, runId);
     const { stream, size } = await this.contents.open(run);
     const disposition = `attachment; filename="${run.fileName}"`;
     return new StreamableFile(stream, { type: `${CSV}; charset=utf-8`, disposition, length: size });
   }
-}
-
-function scopeOf(country: string, { admin, customerId }: Principal): FeedScope {
-  return { country, customerId: customerId ?? (admin ? null : NOBODY) };
 }

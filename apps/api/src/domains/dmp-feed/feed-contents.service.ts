@@ -10,7 +10,8 @@ import { SegmentFiguresLookup } from '../ratings/segment-figures.lookup.js';
 import type { FeedRun } from './database/feed-runs.repository.js';
 import type { Feed, FeedScope } from './database/feeds.repository.js';
 import { feedSecrets } from './delivery/deliveries.service.js';
-import type { FeedInputDto, FeedsResponseDto } from './dto/feed.dto.js';
+import type { FeedInputDto } from './dto/feed.dto.js';
+import type { FeedsResponseDto } from './dto/feeds.dto.js';
 import type { FeedContent } from './feed.types.js';
 
 /** What feeds say, and the files they have left here. */
@@ -41,19 +42,18 @@ export class FeedContents {
     const viewer = { admin: false, customerId };
     const services = new Set((await this.items.services(country, viewer)).map(({ id }) => id));
     const fields: FieldErrors = {};
-    if (input.service_ids.some((id) => !services.has(id)))
-      fields['service_ids'] = ['service_ids are not all known'];
+    if (input.service_ids.some((id) => !services.has(id))) fields['service_ids'] = [{ code: 'unknown' }];
     await this.figures
       .demand(country, { attributes: input.attributes, devices: input.devices }, viewer)
       .catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'ratings.unknown_attribute') throw error;
-        fields['attributes'] = ['attributes name an unknown attribute or value'];
+        fields['attributes'] = [{ code: 'unknown' }];
       });
     Object.assign(fields, await this.wrongServer(input, known));
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     const { name, attributes, devices, columns, schedule, hour, destination } = input;
     return {
-      ...{ name: name.trim(), attributes, devices, serviceIds: input.service_ids, columns, schedule, hour },
+      ...{ name, attributes, devices, serviceIds: input.service_ids, columns, schedule, hour },
       ...{ destination, server: destination === 'file' ? null : (input.server ?? null) },
     };
   }
@@ -98,18 +98,18 @@ export class FeedContents {
     known?: Feed,
   ): Promise<FieldErrors> {
     if (destination === 'file') return {};
-    if (!server) return { server: ['server is needed to deliver to one'] };
+    if (!server) return { server: [{ code: 'required' }] };
     const fields: FieldErrors = {};
     await outgoingAddress(server.host, this.config.FEED_PRIVATE_HOSTS === 'yes').catch((error: unknown) => {
       if (!(error instanceof HostRefused)) throw error;
-      fields['server.host'] = [error.message];
+      fields['server.host'] = [{ code: 'host_refused' }];
     });
     // A password must not be sent to a server it was not given for.
     const before = known?.server;
     const sameServer =
       before?.host === server.host && before.port === server.port && before.user === server.user;
     if (secret === undefined && known?.hasSecret && !sameServer)
-      fields['secret'] = ['secret is needed again for another server or user'];
+      fields['secret'] = [{ code: 'secret_again' }];
     return fields;
   }
 }

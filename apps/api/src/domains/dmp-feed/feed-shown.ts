@@ -1,6 +1,8 @@
 import type { FeedRun } from './database/feed-runs.repository.js';
-import type { FeedWithRun } from './dmp-feeds.service.js';
-import type { FeedDto, FeedRunDto } from './dto/feed.dto.js';
+import type { FeedRunDto } from './dto/feed.dto.js';
+
+// Moments come as dates, or as texts where they were read as a part of a feed.
+const iso = (at: Date | string) => new Date(at).toISOString();
 
 /** A delivery as the API shows it. */
 export function shownRun(run: FeedRun): FeedRunDto {
@@ -8,20 +10,8 @@ export function shownRun(run: FeedRun): FeedRunDto {
   return {
     ...{ id, trigger, state, attempts, rows, bytes, error },
     ...{ file_name: run.fileName, has_file: run.storageKey !== null },
-    created_at: run.createdAt.toISOString(),
-    next_try_at: state === 'queued' && attempts > 0 ? run.nextTryAt.toISOString() : null,
-    finished_at: run.finishedAt?.toISOString() ?? null,
-  };
-}
-
-/** A feed as the API shows it: without its password. */
-export function shownFeed({ feed, lastRun }: FeedWithRun): FeedDto {
-  const { id, customer, name, attributes, devices, columns, schedule, hour, destination, server, version } =
-    feed;
-  return {
-    ...{ id, customer, name, attributes, devices, service_ids: [...feed.serviceIds], columns: [...columns] },
-    ...{ schedule, hour, destination, server, version, has_secret: feed.hasSecret },
-    next_run_at: feed.nextRunAt?.toISOString() ?? null,
-    last_run: lastRun ? shownRun(lastRun) : null,
+    created_at: iso(run.createdAt),
+    next_try_at: state === 'queued' && attempts > 0 ? iso(run.nextTryAt) : null,
+    finished_at: run.finishedAt && iso(run.finishedAt),
   };
 }

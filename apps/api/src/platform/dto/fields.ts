@@ -19,7 +19,8 @@ import {
 
 const PG_INT_MAX = 2_147_483_647;
 
-const says = (code: FieldProblemCode) => ({ context: { code } });
+/** What a rule of class-validator says is wrong, as a code: `@Matches(SHAPE, says('host'))`. */
+export const says = (code: FieldProblemCode) => ({ context: { code } });
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.trim() : value,

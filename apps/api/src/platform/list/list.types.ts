@@ -1,9 +1,12 @@
 import type { Principal } from '../access/principal.js';
 import type { Sql } from '../database/sql.js';
 
+/** Whoever asks, as far as rows and their shape depend on it. */
+export type Asker = Pick<Principal, 'userId' | 'actorId' | 'admin' | 'customerId'>;
+
 /** Who asks for a list, and in which country; calls outside any country have none. */
 export interface ListAsking {
-  readonly principal: Principal;
+  readonly principal: Asker;
   readonly country?: string;
 }
 

@@ -46,6 +46,8 @@ interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   /** In px, of the column of actions; on a phone, too. */
   actionsWidth?: number | { wide: number; phone: number };
   bulk?: readonly BulkAction<Row, N>[];
+  /** Opens a row. */
+  onOpen?: (row: Row) => void;
   /** The kind of export that gives the list as a file. */
   exports?: string;
   /** More beside the title. */
@@ -147,6 +149,7 @@ function Rows<Row extends { id: RowId }, N extends ListTexts>(props: RowsProps<R
         order={state.order}
         status={(range) => tl('status', range)}
         {...(bulk.selection && { selection: bulk.selection })}
+        onOpen={page.onOpen}
       />
     </>
   );

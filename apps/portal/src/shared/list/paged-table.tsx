@@ -41,12 +41,14 @@ interface PagedTableProps<Row, Field extends string> {
   density?: TableDensity;
   marks?: readonly MarkRule[];
   selection?: TableSelection;
+  /** Opens a row. */
+  onOpen?: ((row: Row) => void) | undefined;
 }
 
 /** One page of a list that the server orders, with what its signs mean and the way to its other pages. */
 export function PagedTable<Row, Field extends string>(props: PagedTableProps<Row, Field>) {
   const { caption, columns, rows, rowId, list, sort, order, isSortField, change, stale } = props;
-  const { legend, source, status: statusOf, layout, density, marks, selection } = props;
+  const { legend, source, status: statusOf, layout, density, marks, selection, onOpen } = props;
   const { total, page, page_size: pageSize } = list;
   const first = (page - 1) * pageSize;
   const status = statusOf({ from: first + 1, to: first + rows.length, count: total });
@@ -62,6 +64,7 @@ export function PagedTable<Row, Field extends string>(props: PagedTableProps<Row
         {...(density && { density })}
         {...(marks && { marks })}
         {...(selection && { selection })}
+        {...(onOpen && { onOpen })}
       />
       <ListFoot
         {...{ legend, status, page }}

@@ -21,7 +21,8 @@ export interface FeedRun {
   readonly finishedAt: Date | null;
 }
 
-const FIELDS = `id, feed_id AS "feedId", trigger, state, attempts, rows_written AS rows, bytes, file_name AS "fileName",
+/** The columns of a delivery, by the names of `FeedRun`. */
+export const RUN_FIELDS = `id, feed_id AS "feedId", trigger, state, attempts, rows_written AS rows, bytes, file_name AS "fileName",
   storage_key AS "storageKey", error, created_at AS "createdAt", next_try_at AS "nextTryAt", finished_at AS "finishedAt"`;
 
 // A delivery whose heart has stopped belongs to a process that is gone.
@@ -40,7 +41,7 @@ export class FeedRunsRepository {
       INSERT INTO dmp_feed_runs (feed_id, trigger, created_at, next_try_at) VALUES ($1, $2, $3, $3)
       ON CONFLICT (feed_id) WHERE state IN ('queued', 'running')
         DO UPDATE SET next_try_at = LEAST(dmp_feed_runs.next_try_at, excluded.next_try_at)
-      RETURNING ${FIELDS}`;
+      RETURNING ${RUN_FIELDS}`;
     const [run] = (await manager.query(sql, [feedId, trigger, now])) as FeedRun[];
     if (!run) throw new Error('the delivery was not stored');
     return run;
@@ -48,7 +49,7 @@ export class FeedRunsRepository {
 
   /** Deliveries of a feed, newest first, and how many there are. */
   async log(feedId: number, limit: number, offset: number): Promise<{ runs: FeedRun[]; total: number }> {
-    const sql = `SELECT ${FIELDS} FROM dmp_feed_runs WHERE feed_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`;
+    const sql = `SELECT ${RUN_FIELDS} FROM dmp_feed_runs WHERE feed_id = $1 ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`;
     const [runs, count] = await Promise.all([
       this.database.query<FeedRun>(sql, [feedId, limit, offset]),
       this.database.first<{ total: number }>(
@@ -59,17 +60,9 @@ export class FeedRunsRepository {
     return { runs, total: count?.total ?? 0 };
   }
 
-  /** The newest delivery of each of these feeds. */
-  async newest(feedIds: readonly number[]): Promise<Map<number, FeedRun>> {
-    const sql = `SELECT DISTINCT ON (feed_id) ${FIELDS} FROM dmp_feed_runs WHERE feed_id = ANY($1)
-      ORDER BY feed_id, created_at DESC, id`;
-    const runs = await this.database.query<FeedRun>(sql, [feedIds]);
-    return new Map(runs.map((run) => [run.feedId, run]));
-  }
-
   /** A delivery of a feed; undefined when there is none. */
   find(feedId: number, id: string): Promise<FeedRun | undefined> {
-    return this.database.first(`SELECT ${FIELDS} FROM dmp_feed_runs WHERE feed_id = $1 AND id = $2`, [
+    return this.database.first(`SELECT ${RUN_FIELDS} FROM dmp_feed_runs WHERE feed_id = $1 AND id = $2`, [
       feedId,
       id,
     ]);
@@ -92,7 +85,7 @@ export class FeedRunsRepository {
   /** Takes a delivery; undefined when somebody alive has it, or it is over. */
   async claim(id: string, now: Date): Promise<FeedRun | undefined> {
     const sql = `UPDATE dmp_feed_runs SET state = 'running', attempts = attempts + 1, heartbeat_at = $1
-      WHERE id = $2 AND ${IDLE} RETURNING ${FIELDS}`;
+      WHERE id = $2 AND ${IDLE} RETURNING ${RUN_FIELDS}`;
     const [rows] = await this.database.query<FeedRun[]>(sql, [now, id]);
     return rows?.[0];
   }

@@ -17,8 +17,10 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { FormVersion, Line, says } from '../../../platform/dto/fields.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { PageOf } from '../../../platform/list/page.dto.js';
 import {
   FEED_COLUMNS,
   FEED_DESTINATIONS,
@@ -43,7 +45,7 @@ export class FeedServerDto {
    * Host name or address.
    * @example "ftp.customer.example"
    */
-  @Matches(/^[a-z0-9:][a-z0-9.:-]{0,252}$/i, { message: 'host must be a host name or an address' })
+  @Matches(/^[a-z0-9:][a-z0-9.:-]{0,252}$/i, says('host'))
   host: string;
 
   /**
@@ -59,8 +61,8 @@ export class FeedServerDto {
    * User on the server.
    * @example "netreach"
    */
-  @Matches(/\S/, { message: 'user must not be empty' })
-  @Matches(PLAIN, { message: 'user must not contain control characters' })
+  @Matches(/\S/, says('required'))
+  @Matches(PLAIN, says('control_characters'))
   @MaxLength(200)
   user: string;
 
@@ -69,7 +71,7 @@ export class FeedServerDto {
    * @example "segments/at"
    */
   @IsString()
-  @Matches(PLAIN, { message: 'directory must not contain control characters' })
+  @Matches(PLAIN, says('control_characters'))
   @MaxLength(500)
   directory: string;
 }
@@ -80,9 +82,7 @@ export class FeedInputDto {
    * Its name, of which a customer has one; also the name of the segment.
    * @example "Young women, news"
    */
-  @IsString()
-  @Matches(/\S/, { message: 'name must not be empty' })
-  @MaxLength(120)
+  @Line(120)
   name: string;
 
   /**
@@ -158,21 +158,12 @@ export class FeedInputDto {
   })
   @IsOptional()
   @IsString()
-  @Matches(PLAIN, { message: 'secret must not contain control characters' })
+  @Matches(PLAIN, says('control_characters'))
   @MaxLength(500)
   secret?: string | null;
-}
 
-/** A feed as it is to be. */
-export class FeedChangeDto extends FeedInputDto {
-  /**
-   * The version that was changed.
-   * @example 3
-   */
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
-  version: number;
+  @FormVersion()
+  version?: number;
 }
 
 /** A delivery. */
@@ -244,7 +235,7 @@ export class FeedRunDto {
 }
 
 /** A feed. */
-export class FeedDto extends OmitType(FeedInputDto, ['secret'] as const) {
+export class FeedDto extends OmitType(FeedInputDto, ['secret', 'version'] as const) {
   /**
    * Its number.
    * @example 4
@@ -333,47 +324,14 @@ export class FeedServiceDto {
   name: string;
 }
 
-/** Every feed of the customer, and what feeds can be made of. */
-export class FeedsResponseDto extends SuccessDto {
-  /** The feeds, by name. */
-  feeds: FeedDto[];
-
-  /** Services that can be chosen, by name. */
-  services: FeedServiceDto[];
-
-  /** Attributes of the country's panel. */
-  attributes: FeedAttributeDto[];
-}
-
 /** A delivery that was begun. */
 export class FeedRunResponseDto extends SuccessDto {
   /** The delivery. */
   run: FeedRunDto;
 }
 
-/** A page of the log. */
-export class FeedLogResponseDto extends SuccessDto {
-  /** Deliveries, newest first. */
-  runs: FeedRunDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 12
-   */
-  total: number;
-
-  /**
-   * This page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
-}
+/** A page of the log, newest first. */
+export class FeedLogResponseDto extends PageOf(FeedRunDto, 'runs') {}
 
 /** Path of a delivery. */
 export class FeedRunPath extends IdPath {

@@ -1,5 +1,5 @@
-import type { FieldProblemCode } from '@netreach/domain';
 import { ValidateBy } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { isLoopback } from '../../../platform/http/origin.js';
 
 /** Scheme, and an authority without user information, of printable characters only. */
@@ -20,6 +20,6 @@ export function isRedirectUri(text: unknown): text is string {
 export function AreRedirectUris(): PropertyDecorator {
   return ValidateBy(
     { name: 'areRedirectUris', validator: { validate: isRedirectUri } },
-    { each: true, context: { code: 'redirect_uri' satisfies FieldProblemCode } },
+    { each: true, ...says('redirect_uri') },
   );
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
+import { resource } from '../../../../shared/resource/resource.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 
 export type Feed = Schemas['FeedDto'];
@@ -18,17 +19,15 @@ const SHOWN_RUNS = 20;
 /** Whether something will become of a delivery without anybody doing anything. */
 export const isOpen = (run: FeedRun | null): boolean => run?.state === 'queued' || run?.state === 'running';
 
-/** Every feed, and what feeds can be made of. */
-export function useFeeds() {
+/** The feeds of the customer, asked for anew while any is being delivered. */
+export const FEEDS = resource('/v3/{cc}/dmp-feed', 'feeds', {
+  askAgain: { every: ASK_EVERY_MS, while: ({ last_run: run }: Feed) => isOpen(run) },
+});
+
+/** What feeds can be made of. */
+export function useFeedChoices() {
   const { country } = useSession();
-  return $api.useQuery(
-    ...LIST,
-    { params: { path: { cc: country.code } } },
-    {
-      refetchInterval: ({ state: { data } }) =>
-        data?.feeds.some(({ last_run: run }) => isOpen(run)) ? ASK_EVERY_MS : false,
-    },
-  );
+  return $api.useQuery(...LIST, { params: { path: { cc: country.code }, query: { page_size: 1 } } });
 }
 
 /** The newest deliveries of a feed. */
@@ -44,21 +43,6 @@ export function useFeedLog(id: number) {
   );
 }
 
-/** Makes a feed, or changes the one that is given. */
-export function useSaveFeed(feed: Feed | null, onSaved: () => unknown) {
-  const { country } = useSession();
-  return useApiMutation({
-    send: (body: FeedInput): Promise<unknown> => {
-      const path = { cc: country.code };
-      if (!feed) return client.POST('/v3/{cc}/dmp-feed', { params: { path }, body });
-      const params = { path: { ...path, id: feed.id } };
-      return client.PUT('/v3/{cc}/dmp-feed/{id}', { params, body: { ...body, version: feed.version } });
-    },
-    invalidates: [LIST],
-    onSuccess: onSaved,
-  });
-}
-
 /** Delivers a feed now. */
 export function useRunFeed(onDone: () => unknown, onError: (error: Error) => unknown) {
   const { country } = useSession();
@@ -66,18 +50,6 @@ export function useRunFeed(onDone: () => unknown, onError: (error: Error) => unk
     send: (id: number) =>
       client.POST('/v3/{cc}/dmp-feed/{id}/run', { params: { path: { cc: country.code, id } } }),
     invalidates: [LIST, LOG],
-    onSuccess: onDone,
-    onError,
-  });
-}
-
-/** Removes a feed. */
-export function useRemoveFeed(onDone: () => unknown, onError: (error: Error) => unknown) {
-  const { country } = useSession();
-  return useApiMutation({
-    send: (id: number) =>
-      client.DELETE('/v3/{cc}/dmp-feed/{id}', { params: { path: { cc: country.code, id } } }),
-    invalidates: [LIST],
     onSuccess: onDone,
     onError,
   });

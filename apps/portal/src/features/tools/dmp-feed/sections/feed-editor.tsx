@@ -8,12 +8,15 @@ import {
   FormFields,
   FormGroup,
   SidePanel,
+  Skeleton,
 } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
+import { QueryView } from '../../../../shared/api/query-view.js';
 import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
+import { notify } from '../../../../shared/notify/notify.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
-import { useSaveFeed, type Feed, type FeedInput, type Feeds } from '../api/use-feeds.js';
+import { FEEDS, useFeedChoices, type Feed, type FeedInput, type Feeds } from '../api/use-feeds.js';
 import {
   COLUMNS,
   formOf,
@@ -27,13 +30,16 @@ import classes from './feed-editor.module.css';
 interface FeedEditorProps {
   /** null = a new one. */
   feed: Feed | null;
-  choices: Pick<Feeds, 'services' | 'attributes'>;
-  onSaved: () => void;
   onClose: () => void;
 }
 
+interface Choices {
+  choices: Pick<Feeds, 'services' | 'attributes'>;
+}
+
 const SCHEDULES: readonly FeedInput['schedule'][] = ['none', 'daily', 'weekly', 'monthly'];
-const DESTINATIONS: readonly FeedInput['destination'][] = ['file', 'ftp', 'ftps', 'sftp'];
+/** Where feeds can go. */
+export const DESTINATIONS: readonly FeedInput['destination'][] = ['file', 'ftp', 'ftps', 'sftp'];
 const FIELDS = [
   'name',
   'attributes',
@@ -53,11 +59,32 @@ interface PartProps {
 }
 
 /** Makes or changes a feed. */
-export function FeedEditor({ feed, choices, onSaved, onClose }: FeedEditorProps) {
+export function FeedEditor({ feed, onClose }: FeedEditorProps) {
+  const t = useT('dmp-feed');
+  const title = feed ? t('edit_title', { name: feed.name }) : t('create');
+  return (
+    <SidePanel title={title} width={620} onClose={onClose}>
+      <QueryView
+        query={useFeedChoices()}
+        failedTitle={t('choices_failed')}
+        loading={<Skeleton height={240} />}
+      >
+        {(choices) => <FeedForm feed={feed} choices={choices} onClose={onClose} />}
+      </QueryView>
+    </SidePanel>
+  );
+}
+
+function FeedForm({ feed, choices, onClose }: FeedEditorProps & Choices) {
   const t = useT('dmp-feed');
   const [form, setForm] = useState(() => formOf(feed));
   const [tried, setTried] = useState(false);
-  const save = useSaveFeed(feed, onSaved);
+  const save = FEEDS.useSave({
+    onDone: () => {
+      notify.success(t('saved'));
+      onClose();
+    },
+  });
   const part = {
     form,
     change: (changed: Partial<Form>) => setForm((now) => ({ ...now, ...changed })),
@@ -65,47 +92,36 @@ export function FeedEditor({ feed, choices, onSaved, onClose }: FeedEditorProps)
   };
   const complete = form.name.trim() !== '' && form.services.length > 0 && form.columns.length > 0;
   return (
-    <SidePanel
-      title={feed ? t('edit_title', { name: feed.name }) : t('create')}
-      width={620}
-      onClose={onClose}
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        const version = feed && { version: feed.version };
+        if (complete) save.mutate({ id: feed?.id ?? null, body: { ...inputOf(form), ...version } });
+      }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (complete) save.mutate(inputOf(form));
-        }}
-      >
-        <FormError error={save.error} fields={FIELDS} />
-        <Segment {...part} choices={choices} tried={tried} />
-        <Schedule {...part} />
-        <Destination {...part} hasSecret={feed?.has_secret ?? false} />
-        <FormActions>
-          <Button type="submit" loading={save.isPending}>
-            {t('save')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </FormActions>
-      </form>
-    </SidePanel>
+      <FormError error={save.error} fields={FIELDS} />
+      <Segment {...part} choices={choices} tried={tried} />
+      <Schedule {...part} />
+      <Destination {...part} hasSecret={feed?.has_secret ?? false} />
+      <FormActions>
+        <Button type="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </FormActions>
+    </form>
   );
 }
 
-function Segment({
-  form,
-  change,
-  error,
-  choices,
-  tried,
-}: PartProps & Pick<FeedEditorProps, 'choices'> & { tried: boolean }) {
+function Segment({ form, change, error, choices, tried }: PartProps & Choices & { tried: boolean }) {
   const t = useT('dmp-feed');
   const toggled = (list: readonly string[], value: string, checked: boolean) =>
     checked ? [...list, value] : list.filter((one) => one !== value);
-  const search = { searchLabel: t('search'), clearLabel: t('clear'), noMatchText: t('no_match') };
+  const search = { searchLabel: t('find'), clearLabel: t('clear'), noMatchText: t('no_match') };
   return (
     <>
       <FormGroup title={t('group.segment')} hint={t('group.segment_hint')}>
@@ -150,11 +166,7 @@ function Segment({
   );
 }
 
-function TargetGroup({
-  form,
-  change,
-  choices,
-}: Pick<PartProps, 'form' | 'change'> & Pick<FeedEditorProps, 'choices'>) {
+function TargetGroup({ form, change, choices }: Pick<PartProps, 'form' | 'change'> & Choices) {
   const t = useT('dmp-feed');
   const names = useNames('attributes');
   const groups = groupsOf(
@@ -171,7 +183,7 @@ function TargetGroup({
         selection={form.selection}
         onChange={(selection) => change({ selection })}
         labels={{
-          ...{ search: t('search'), clearSearch: t('clear'), noMatch: t('no_match') },
+          ...{ search: t('find'), clearSearch: t('clear'), noMatch: t('no_match') },
           chosen: (count) => t('chosen', { count }),
         }}
       />

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconListDetails, IconPencil, IconRefresh, IconTrash } from '@netreach/ui';
+import { IconDots, IconListDetails, IconPencil, IconRefresh } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import type { Feed } from '../api/use-feeds.js';
 
@@ -8,17 +8,15 @@ export interface FeedActions {
   onRun: (feed: Feed) => void;
   onLog: (feed: Feed) => void;
   onEdit: (feed: Feed) => void;
-  onRemove: (feed: Feed) => void;
 }
 
 /** What can be done to a feed. */
-export function FeedMenu({ feed, onRun, onLog, onEdit, onRemove }: FeedActions & { feed: Feed }) {
+export function FeedMenu({ feed, onRun, onLog, onEdit }: FeedActions & { feed: Feed }) {
   const t = useT('dmp-feed');
   const lines = [
     { key: 'run', icon: IconRefresh, act: onRun },
     { key: 'log', icon: IconListDetails, act: onLog },
     { key: 'edit', icon: IconPencil, act: onEdit },
-    { key: 'remove', icon: IconTrash, act: onRemove },
   ] as const;
   return (
     <Menu position="bottom-end" width={200} shadow="md" withInitialFocusPlaceholder={false}>
