@@ -4359,18 +4359,13 @@ export interface components {
             name: string;
         };
         ChannelsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The channels of the page. */
+            /** @description The rows of the page. */
             channels: components["schemas"]["ChannelDto"][];
             /** @description The quarter that `active` speaks of. */
             quarter: components["schemas"]["QuarterDto"];
             /**
-             * @description How many there are on all pages.
-             * @example 12
+             * @description How many rows there are on all pages.
+             * @example 120
              */
             total: number;
             /**
@@ -4383,6 +4378,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CandidateTargetDto: {
             /**
@@ -10891,16 +10891,16 @@ export interface operations {
     listAnyChannels: {
         parameters: {
             query?: {
-                /** @description Only those in this state; without one, all that are not deleted. */
-                state?: "active" | "inactive" | "public" | "requested" | "deleted";
                 /** @description Column to order by. */
                 sort?: "name" | "channel_type" | "parent" | "targets_count" | "updated_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of the name, or of a target URL. */
+                /** @description Part of a text of the row. */
                 search?: string;
                 /** @description Only those of this type. */
                 channel_type?: number;
+                /** @description Only those in this state; without one, all that are not deleted. */
+                state?: "active" | "inactive" | "public" | "requested" | "deleted";
                 /** @description Year of the quarter that `active` speaks of; by default the one that runs. */
                 year?: number;
                 /** @description That quarter, 1 to 4. */
@@ -11361,16 +11361,16 @@ export interface operations {
     listOwnChannels: {
         parameters: {
             query?: {
-                /** @description Only those in this state; without one, all that are not deleted. */
-                state?: "active" | "inactive" | "public" | "requested" | "deleted";
                 /** @description Column to order by. */
                 sort?: "name" | "channel_type" | "parent" | "targets_count" | "updated_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of the name, or of a target URL. */
+                /** @description Part of a text of the row. */
                 search?: string;
                 /** @description Only those of this type. */
                 channel_type?: number;
+                /** @description Only those in this state; without one, all that are not deleted. */
+                state?: "active" | "inactive" | "public" | "requested" | "deleted";
                 /** @description Year of the quarter that `active` speaks of; by default the one that runs. */
                 year?: number;
                 /** @description That quarter, 1 to 4. */

@@ -195,7 +195,7 @@ describe('a channel', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late?.body.code).toBe('channel.changed');
+    expect(late?.body.code).toBe('request.stale');
     const { body } = await show('mine', channel.id);
     expect(body.channel).toMatchObject({ version: 2, targets_count: 1 });
     expect((await update('mine', body.channel, { name: 'Third', ...parts })).status).toBe(200);

@@ -3,13 +3,23 @@ import type { MatchMode } from '@netreach/domain';
 import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
 import type { ChannelReader } from './channel-reader.js';
 import { CandidatesReadModel } from './database/candidates.read-model.js';
-import type { ChannelPart } from './database/channels.repository.js';
+import type { ChannelContent, ChannelPart } from './database/channels.repository.js';
 import { parseTargetUrl, type ParsedTargetUrl, type TargetUrlProblem } from './target-url.js';
 
 /** A target URL as somebody wrote it. */
 export interface WrittenTargetUrl {
   readonly url: string;
   readonly match_mode: MatchMode;
+}
+
+/** A channel as somebody wants it. */
+export interface WrittenChannel {
+  readonly name: string;
+  readonly channel_type_id: number;
+  readonly parent_id: number | null;
+  readonly target_urls: readonly WrittenTargetUrl[];
+  /** Only administrators choose. */
+  readonly customer_ids?: readonly number[];
 }
 
 /** A target URL that was understood, or why it was not. */
@@ -27,10 +37,30 @@ const TEXTS: Record<TargetUrlProblem, string> = {
   repeated: 'is there already',
 };
 
-/** Makes parts of channels from target URLs. */
+/** What channels are made of, when it makes sense. */
 @Injectable()
 export class ChannelParts {
   constructor(private readonly candidates: CandidatesReadModel) {}
+
+  /**
+   * What somebody wants a channel to be.
+   * @throws AppError `request.invalid` that names every field that does not make sense
+   */
+  async content(
+    reader: ChannelReader,
+    { name, channel_type_id: typeId, parent_id: parentId, target_urls: urls }: WrittenChannel,
+  ): Promise<Omit<ChannelContent, 'customerIds'>> {
+    const [types, parents] = await Promise.all([
+      this.candidates.types(reader.country),
+      this.candidates.parents(reader),
+    ]);
+    const fields: FieldErrors = {};
+    if (!types.some(({ id }) => id === typeId)) fields['channel_type_id'] = [{ code: 'unknown' }];
+    if (parentId !== null && !parents.some(({ id }) => id === parentId))
+      fields['parent_id'] = [{ code: 'unknown' }];
+    if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
+    return { name: name.trim(), typeId, parentId, parts: await this.demand(reader, parentId, urls) };
+  }
 
   /**
    * What target URLs mean, in their order.
@@ -62,7 +92,7 @@ export class ChannelParts {
    * The parts that target URLs mean.
    * @throws AppError `request.invalid` that names every URL that means none
    */
-  async demand(
+  private async demand(
     reader: ChannelReader,
     parent: number | null,
     written: readonly WrittenTargetUrl[],

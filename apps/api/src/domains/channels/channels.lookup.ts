@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ChannelEditor, type WrittenChannel } from './channel-editor.service.js';
+import { Lists } from '../../platform/list/lists.service.js';
+import { ChannelEditor } from './channel-editor.service.js';
+import type { WrittenChannel } from './channel-parts.service.js';
 import type { ChannelReader } from './channel-reader.js';
 import { ChannelStates } from './channel-states.service.js';
 import { CandidatesReadModel } from './database/candidates.read-model.js';
-import { ChannelsReadModel } from './database/channels.read-model.js';
+import { askingOf, CHANNELS } from './database/channels.list.js';
 import type { CandidateDto, ChannelNamedDto, ChannelParentDto, QuarterDto } from './dto/channel.dto.js';
 
 /** For whom channels are handled. */
@@ -17,17 +19,15 @@ export interface ChannelOwner {
 @Injectable()
 export class ChannelsLookup {
   constructor(
-    private readonly channels: ChannelsReadModel,
+    private readonly lists: Lists,
     private readonly candidates: CandidatesReadModel,
     private readonly editor: ChannelEditor,
     private readonly states: ChannelStates,
   ) {}
 
   /** How many channels the customer has, deleted ones left out. */
-  async count(owner: ChannelOwner): Promise<number> {
-    const filter = { search: null, type: null, state: null };
-    const page = { sort: 'name', order: 'asc', limit: 1, offset: 0 } as const;
-    return (await this.channels.page(readerOf(owner), '2000-01-01', filter, page)).total;
+  count(owner: ChannelOwner): Promise<number> {
+    return this.lists.count(CHANNELS, { state: 'there' }, askingOf(readerOf(owner)));
   }
 
   /** What channels can be made of. */

@@ -49,3 +49,8 @@ export function choiceFilter<const Value extends string>(
     condition: (value) => sql`${raw(column)} = ${value}`,
   };
 }
+
+/** A value that the tables of a list depend on, and which leaves all rows. @param field checks the parameter */
+export function partFilter<Value>(field: PropertyDecorator): ListFilter<Value> {
+  return { field, condition: () => raw('true') };
+}

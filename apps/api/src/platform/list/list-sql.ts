@@ -77,7 +77,12 @@ export function countSql(list: AnyList, query: ListQueryValues, asking: ListAski
   return sql`SELECT count(*)::int AS total ${listed(list, query, asking)}`;
 }
 
-/** The one with a key, if whoever asks may see it. */
-export function oneSql(list: AnyList, key: number | string, asking: ListAsking): Sql {
-  return sql`SELECT ${raw(list.select)} ${listed(list, {}, asking, [sql`${raw(list.key)} = ${key}`])}`;
+/** The one with a key, if whoever asks may see it. @param query what the tables depend on */
+export function oneSql(
+  list: AnyList,
+  key: number | string,
+  asking: ListAsking,
+  query: ListQueryValues = {},
+): Sql {
+  return sql`SELECT ${raw(list.select)} ${listed(list, query, asking, [sql`${raw(list.key)} = ${key}`])}`;
 }

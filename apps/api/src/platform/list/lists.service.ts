@@ -5,7 +5,14 @@ import { statement } from '../database/sql.js';
 import { AppError } from '../errors/app-error.js';
 import { rowsOf } from '../http/page.query.dto.js';
 import { allSql, countSql, oneSql, pageSql } from './list-sql.js';
-import type { ListAsking, ListDefinition, ListFilters, ListPage, ListQueryValues } from './list.types.js';
+import type {
+  FilterValues,
+  ListAsking,
+  ListDefinition,
+  ListFilters,
+  ListPage,
+  ListQueryValues,
+} from './list.types.js';
 
 type Counted<Row> = Row & { list_total?: number };
 
@@ -17,7 +24,7 @@ export class Lists {
   /** One page of a list, and how many rows all pages have. */
   async page<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
     list: ListDefinition<Rows, Row, Item, SortField, Filters>,
-    query: ListQueryValues<SortField>,
+    query: ListQueryValues<SortField> & FilterValues<Filters>,
     asking: ListAsking,
   ): Promise<ListPage<Rows, Item>> {
     const { limit, offset } = rowsOf(query);
@@ -48,7 +55,7 @@ export class Lists {
   /** How many rows there are. */
   async count<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
     list: ListDefinition<Rows, Row, Item, SortField, Filters>,
-    query: ListQueryValues<SortField>,
+    query: ListQueryValues<SortField> & FilterValues<Filters>,
     asking: ListAsking,
   ): Promise<number> {
     const row = await this.database.first<{ total: number }>(...statement(countSql(list, query, asking)));
@@ -57,6 +64,7 @@ export class Lists {
 
   /**
    * One row by its key, as the list shows it.
+   * @param query what the list's tables depend on
    * @throws AppError `request.not_found` where there is none that whoever asks may see
    */
   async one<Rows extends string, Row, Item, SortField extends string, Filters extends ListFilters>(
@@ -64,8 +72,9 @@ export class Lists {
     key: number | string,
     asking: ListAsking,
     runner: SqlRunner | EntityManager = this.database,
+    query: FilterValues<Filters> = {},
   ): Promise<Item> {
-    const [row] = (await runner.query(...statement(oneSql(list, key, asking)))) as Row[];
+    const [row] = (await runner.query(...statement(oneSql(list, key, asking, query)))) as Row[];
     if (!row) throw new AppError('request.not_found');
     return list.item(row, asking);
   }

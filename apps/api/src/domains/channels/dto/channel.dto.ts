@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { PageOf } from '../../../platform/list/page.dto.js';
 
 /** What can be done to a channel as it is now, by whoever asks. */
 export const CHANNEL_ACTIONS = [
@@ -181,30 +182,9 @@ export class ChannelResponseDto extends SuccessDto {
 }
 
 /** A page of channels. */
-export class ChannelsResponseDto extends SuccessDto {
-  /** The channels of the page. */
-  channels: ChannelDto[];
-
+export class ChannelsResponseDto extends PageOf(ChannelDto, 'channels') {
   /** The quarter that `active` speaks of. */
   quarter: QuarterDto;
-
-  /**
-   * How many there are on all pages.
-   * @example 12
-   */
-  total: number;
-
-  /**
-   * This page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
 }
 
 /** A target that can become part of a channel. */
