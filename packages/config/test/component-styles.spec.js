@@ -13,7 +13,9 @@ const PARTS = {
   Checkbox: ['InlineInput'],
   Drawer: ['ModalBase'],
   Modal: ['ModalBase'],
+  MultiSelect: ['Combobox', 'Input', 'Pill', 'PillsInput'],
   Select: ['Combobox', 'Input'],
+  TagsInput: ['Combobox', 'Input', 'Pill', 'PillsInput'],
   Textarea: ['Input'],
   TextInput: ['Input'],
 };

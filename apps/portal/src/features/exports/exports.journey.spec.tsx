@@ -98,7 +98,7 @@ describe('the exports', () => {
     const asked = () => api.callsOf('/v3/{cc}/exports').at(-1)?.query.toString();
     expect(asked()).toBe('state=failed&sort=title&order=asc&page=1');
     await user.click(screen.getByRole('combobox', { name: 'State' }));
-    await user.click(await screen.findByRole('option', { name: 'All' }));
+    await user.click(await screen.findByRole('option', { name: 'State: All' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=title&order=asc'));
   });
 

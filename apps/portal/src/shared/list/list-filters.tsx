@@ -31,13 +31,13 @@ interface SelectFilterProps extends FilterControlProps {
 }
 
 /** One of a few values, or all. */
-export function SelectFilter({ label, all, options, value, onChange, width = 160 }: SelectFilterProps) {
+export function SelectFilter({ label, all, options, value, onChange, width = 180 }: SelectFilterProps) {
   return (
     <Select
       size="xs"
       w={width}
       aria-label={label}
-      data={all === undefined ? options : [{ value: '', label: all }, ...options]}
+      data={all === undefined ? options : [{ value: '', label: `${label}: ${all}` }, ...options]}
       value={value}
       allowDeselect={false}
       onChange={(chosen) => onChange(chosen ?? '')}
