@@ -1,10 +1,10 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@netreach/api-client';
 import { FormAlert } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { errorText } from '../../../shared/api/error-text.js';
+import { refusedField } from '../../../shared/forms/form-error.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useLogin } from '../api/use-login.js';
 import { emailProblem, passwordProblem } from './login-rules.js';
@@ -28,7 +28,6 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
     },
   });
   const login = useLogin({ query, onSignedIn });
-  const refused = login.error instanceof ApiError ? login.error.fields : null;
 
   return (
     <form
@@ -47,7 +46,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         autoFocus
         {...form.getInputProps('email')}
         key={form.key('email')}
-        error={form.errors.email ?? refused?.email?.[0]}
+        error={form.errors.email ?? refusedField(login.error, 'email')}
       />
       <PasswordInput
         label={t('login.password')}
@@ -56,7 +55,7 @@ export function LoginForm({ query, onSignedIn }: LoginFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
         {...form.getInputProps('password')}
         key={form.key('password')}
-        error={form.errors.password ?? refused?.password?.[0]}
+        error={form.errors.password ?? refusedField(login.error, 'password')}
       />
       <Button type="submit" size="md" fullWidth disabled={login.isPending}>
         {t(login.isPending ? 'login.submitting' : 'login.submit')}
