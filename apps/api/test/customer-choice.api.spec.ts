@@ -70,8 +70,8 @@ describe('changing the customer of a user', () => {
   it('leaves nobody else without a customer, and knows only customers there are', async () => {
     const id = await idOf(app, planner);
     for (const [customer, message] of [
-      [null, 'Only administrators can do without a customer'],
-      [2_147_483_647, 'There is no such customer'],
+      [null, 'Only administrators can choose this'],
+      [2_147_483_647, 'This does not exist'],
     ] as const) {
       const { status, body } = await change(admin, id, customer);
       expect([status, body.error]).toEqual([422, { customer_id: [message] }]);

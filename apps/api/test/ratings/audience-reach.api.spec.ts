@@ -187,7 +187,7 @@ describe('an audience reach plan', () => {
     const overlapping = await plan([{ id: idOf('House 0') }, { id: service(1) }, { id }]);
     expect([overlapping.body.code, overlapping.body.error]).toEqual([
       'ratings.items_overlap',
-      { 'items.2.id': ['It holds contacts of House 0.'] },
+      { 'items.2.id': ['It holds contacts of House 0'] },
     ]);
     expect((await plan([{ id }], { classes: 40 })).body.error['classes']).toBeDefined();
     expect(

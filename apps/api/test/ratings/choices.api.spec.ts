@@ -81,7 +81,7 @@ describe('favourite attributes', () => {
     await post('favorites', { favorites: [1] });
     const before = (await get<FavoritesResponseDto>('favorites')).body.favorites;
     const { status, body } = await post<{ error: unknown }>('favorites', { favorites: [999_999] });
-    expect([status, body.error]).toEqual([422, { favorites: ['There is no attribute 999999'] }]);
+    expect([status, body.error]).toEqual([422, { favorites: ['999999 does not exist'] }]);
     for (const wrong of [{}, { favorites: 'gender' }, { favorites: [1, 1] }, { favorites: [1.5] }])
       expect((await post('favorites', wrong)).status).toBe(422);
     expect((await get<FavoritesResponseDto>('favorites')).body.favorites).toEqual(before);
@@ -115,8 +115,8 @@ describe('the customer’s own tab', () => {
     expect(tab?.items.map(({ id }) => id)).toEqual([serviceIds[6]]);
     const refused = await post<{ error: unknown }>('custom-tab', { name: 'Rival', items: [kept] }, rival);
     const unknown = await post<{ error: unknown }>('custom-tab', { name: 'Rival', items: [999_999] }, rival);
-    expect([refused.status, refused.body.error]).toEqual([422, { items: [`There is no item ${kept}`] }]);
-    expect([unknown.status, unknown.body.error]).toEqual([422, { items: ['There is no item 999999'] }]);
+    expect([refused.status, refused.body.error]).toEqual([422, { items: [`${kept} does not exist`] }]);
+    expect([unknown.status, unknown.body.error]).toEqual([422, { items: ['999999 does not exist'] }]);
   });
 
   it('goes when nothing is left on it', async () => {
@@ -151,10 +151,7 @@ describe('saved target groups', () => {
   it('have names of their own and filters that exist', async () => {
     await post('target-groups', women);
     const taken = await post<{ error: unknown }>('target-groups', { ...women, name: 'wOMEN' });
-    expect([taken.status, taken.body.error]).toEqual([
-      422,
-      { name: ['There is a target group with this name'] },
-    ]);
+    expect([taken.status, taken.body.error]).toEqual([422, { name: ['This is taken already'] }]);
     for (const wrong of [{ ...women, name: '' }, { name: 'x', attributes: 'hair:red' }, { name: 'x' }])
       expect((await post('target-groups', wrong)).status).toBe(422);
     expect(await list()).toHaveLength(2);

@@ -210,9 +210,9 @@ describe('combining items', () => {
   it('refuses what is no choice of items, naming the field', async () => {
     const [one, two] = services(0, 1);
     const wrong: [unknown, RegExp][] = [
-      ['1,2', /must be an array/],
+      ['1,2', /must be a list/],
       [[one], /At least 2/],
-      [[one, two, one], /twice/],
+      [[one, two, one], /may come once/],
       [[one, 'x'], /whole number/],
       [Array.from({ length: 51 }, (_, at) => at + 1), /At most 50/],
     ];

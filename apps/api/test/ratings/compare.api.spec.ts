@@ -143,7 +143,7 @@ describe('comparing movements', () => {
     expect([refused.status, refused.body.code, refused.body.error]).toEqual([
       422,
       'ratings.not_services',
-      { items: ['House 1 is no service.'] },
+      { items: ['House 1 is no service'] },
     ]);
   });
 });

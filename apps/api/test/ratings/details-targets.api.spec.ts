@@ -98,7 +98,7 @@ describe('targets of a service', () => {
   it('stay with the service they belong to', async () => {
     const taken = await add('Service 1', 'www.s2.example');
     expect([taken.status, taken.body.code, taken.body.error]).toEqual([
-      ...[409, 'target.taken', { name: ['This target is assigned already'] }],
+      ...[409, 'target.taken', { name: ['This is taken already'] }],
     ]);
     expect((await targets('Service 2')).body.targets.map(({ name }) => name)).toEqual(['www.s2.example']);
     expect(await toMeasure()).toEqual([]);

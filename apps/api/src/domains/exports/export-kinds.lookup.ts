@@ -65,7 +65,7 @@ export class ExportKinds {
   /** @throws AppError `export.unknown_kind` */
   demand(name: string): AnyExportKind {
     const kind = this.kinds.get(name);
-    if (!kind) throw new AppError('export.unknown_kind', { fields: { kind: ['There is no such export'] } });
+    if (!kind) throw new AppError('export.unknown_kind', { fields: { kind: [{ code: 'unknown' }] } });
     return kind;
   }
 }

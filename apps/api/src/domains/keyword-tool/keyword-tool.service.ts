@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { monthName } from '@netreach/domain';
 import { percentOf } from '@netreach/measurement';
 import type { Principal } from '../../platform/access/principal.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { refusedField } from '../../platform/errors/app-error.js';
 import {
   SearchVisitsLookup,
   type SearchCount,
@@ -111,13 +111,11 @@ export class KeywordToolService {
     { fromDate: from, toDate: until, service }: EngineDistributionDto,
     principal: Principal,
   ): Promise<SearchFrame> {
-    if (from > until)
-      throw new AppError('request.invalid', { fields: { toDate: ['toDate must not be before fromDate'] } });
+    if (from > until) throw refusedField('toDate', 'end_before_start');
     const services = await this.items.services(country, principal);
     const known = services.map(({ id }) => id);
     if (service === undefined || service === null) return { from, until, itemIds: known };
-    if (!known.includes(service))
-      throw new AppError('request.invalid', { fields: { service: ['service is not known'] } });
+    if (!known.includes(service)) throw refusedField('service', 'unknown');
     return { from, until, itemIds: [service] };
   }
 }

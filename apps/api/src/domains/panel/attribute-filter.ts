@@ -36,5 +36,7 @@ function fail(part: string): never {
 }
 
 function unknown(part: string): AppError {
-  return new AppError('ratings.unknown_attribute', { fields: { attributes: [`"${part}" is not known`] } });
+  return new AppError('ratings.unknown_attribute', {
+    fields: { attributes: [{ code: 'unknown_value', params: { value: part } }] },
+  });
 }

@@ -92,7 +92,7 @@ export class DataFramesService {
     const period = candidates.find(({ index }) => index) ?? candidates[0];
     if (!period || calculation === undefined)
       throw new AppError('ratings.unknown_frame', {
-        fields: { date: ['There is no data for this time frame.'] },
+        fields: { date: [{ code: 'no_data' }] },
       });
     return this.chosen(state, period, calculation);
   }

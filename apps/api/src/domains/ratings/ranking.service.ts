@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_SORT_FIELDS, itemTypesOf, type ItemType, type RankingList } from '@netreach/domain';
 import type { Ranking } from '@netreach/measurement';
-import { AppError } from '../../platform/errors/app-error.js';
+import { refusedField } from '../../platform/errors/app-error.js';
 import { askedWith, type AnswerQuestion } from './answers/answer-question.js';
 import type { ItemFilter } from './catalogue.js';
 import type { CatalogueItem } from './database/rating-items.read-model.js';
@@ -158,7 +158,7 @@ export function pageOf({ page, page_size }: RankingQuery): Page {
 
 function demandSort({ sort }: RankingFilterQuery, admin: boolean): void {
   if (!sort || admin || !ADMIN_SORT_FIELDS.includes(sort)) return;
-  throw new AppError('request.invalid', { fields: { sort: [`Only administrators can sort by ${sort}`] } });
+  throw refusedField('sort', 'admins_only');
 }
 
 function defaultSort(frame: DataFrameDto) {

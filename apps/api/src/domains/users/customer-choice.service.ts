@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
 import { CustomersRepository } from './database/customers.repository.js';
 import type { UserCustomerDto } from './dto/user.dto.js';
@@ -31,11 +31,10 @@ export class CustomerChoiceService {
     const { userId, customerId, country } = wish;
     const account = await this.accounts.find(userId);
     if (!account || !mayChoose(principal, account, country)) throw new AppError('request.not_found');
-    if (customerId === null && !isAdmin(account.role))
-      throw invalid('Only administrators can do without a customer');
+    if (customerId === null && !isAdmin(account.role)) throw refusedField('customer_id', 'admins_only');
     return this.customers.transaction(async (manager) => {
       const customer = customerId === null ? null : await this.customers.hold(manager, customerId);
-      if (customer === undefined) throw invalid('There is no such customer');
+      if (customer === undefined) throw refusedField('customer_id', 'unknown');
       await this.customers.assign(manager, userId, customerId);
       const details = { from: account.customer?.id ?? null, to: customerId };
       const entry = { event: 'user.customer_changed', subjectId: userId, customerId, country, details };
@@ -48,8 +47,4 @@ export class CustomerChoiceService {
 function mayChoose(principal: Principal, account: Account, country: string): boolean {
   if (account.id === principal.userId) return true;
   return account.countries.includes(country) && manages(principal, account);
-}
-
-function invalid(message: string): AppError {
-  return new AppError('request.invalid', { fields: { customer_id: [message] } });
 }

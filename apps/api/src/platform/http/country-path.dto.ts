@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import { says } from '../dto/fields.js';
 
 /** The country of a path. */
 export class CountryPath {
@@ -6,6 +7,6 @@ export class CountryPath {
    * Country the call works in.
    * @example "at"
    */
-  @Matches(/^[a-z]{2}$/, { message: 'cc must be a country code' })
+  @Matches(/^[a-z]{2}$/, says('not_a_country'))
   cc: string;
 }

@@ -19,7 +19,6 @@ const RULES: Readonly<Record<string, readonly [code: FieldProblemCode, ...params
   isIso8601: ['not_a_moment'],
   maxLength: ['too_long', 'max'],
   minLength: ['too_short', 'min'],
-  isLength: ['too_long', 'min', 'max'],
   min: ['too_small', 'min'],
   max: ['too_large', 'max'],
   arrayMaxSize: ['too_many', 'max'],
@@ -49,12 +48,16 @@ export function fieldErrors(errors: readonly ValidationError[], prefix = ''): Fi
 /** What a value is has to be right before anything else about it can be. */
 const KINDS: readonly FieldProblemCode[] = [
   'not_a_list',
+  'ids_not_a_list',
   'not_an_object',
   'required',
+  'password_required',
   'not_text',
   'not_a_flag',
   'not_a_number',
   'not_whole',
+  'not_a_day',
+  'email',
 ];
 
 /** A field that is no text at all is not also told to be too long; what a rule says in its own words stays. */
@@ -67,31 +70,21 @@ function mostBasic(problems: (FieldProblem | string)[]): (FieldProblem | string)
 }
 
 function problemOf(error: ValidationError, rule: string): FieldProblem | string {
-  const own = error.contexts?.[rule] as FieldProblem | undefined;
-  if (own) return own;
-  const known = RULES[rule];
-  const message = error.constraints?.[rule] ?? '';
-  if (!known || isOwnMessage(error, rule)) return message;
-  const [code, ...names] = known;
-  const values = argumentsOf(error, rule);
-  const params = names
-    .map((name, place) => [name, values[place]] as const)
-    .filter(([, value]) => value !== undefined);
-  return params.length === 0
-    ? { code }
-    : { code, params: Object.fromEntries(params) as Record<string, number> };
+  const { context, message, constraints: values = [] } = metadataOf(error, rule) ?? {};
+  // class-validator leaves the context out of an error whose rule has no message.
+  const own = (error.contexts?.[rule] ?? context) as FieldProblem | undefined;
+  if (!own && message) return error.constraints?.[rule] ?? '';
+  const [code, ...names] = RULES[rule] ?? ['invalid'];
+  const params = names.map((name, place) => [name, (values as unknown[])[place]] as const);
+  return {
+    code,
+    ...(params.length > 0 && { params: Object.fromEntries(params) as Record<string, number> }),
+    ...own,
+  };
 }
 
 function metadataOf({ target, property }: ValidationError, rule: string) {
   if (!target) return undefined;
   const all = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', true, false);
   return all.find((one) => one.propertyName === property && (one.name ?? one.type) === rule);
-}
-
-function isOwnMessage(error: ValidationError, rule: string): boolean {
-  return Boolean(metadataOf(error, rule)?.message) && rule !== 'isMoment';
-}
-
-function argumentsOf(error: ValidationError, rule: string): readonly unknown[] {
-  return (metadataOf(error, rule)?.constraints as unknown[] | undefined) ?? [];
 }

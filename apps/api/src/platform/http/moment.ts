@@ -12,7 +12,6 @@ export function IsMoment(): PropertyDecorator {
         SHAPE.test(value) &&
         isISO8601(value, { strict: true }) &&
         Number.isFinite(Date.parse(value)),
-      defaultMessage: (args) => `${args?.property} must be a day or a time like 2026-10-04T08:15:00Z`,
     },
   });
 }

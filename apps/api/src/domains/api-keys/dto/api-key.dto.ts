@@ -8,7 +8,7 @@ export class CreateApiKeyDto {
    * @example "Nightly report"
    */
   @IsString()
-  @IsNotEmpty({ message: 'Please enter a name' })
+  @IsNotEmpty()
   @MaxLength(100)
   name: string;
 

@@ -1,4 +1,5 @@
 import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { IgnoreUnknownFields } from '../../../platform/http/validation.js';
 import { trimmed } from './fields.js';
@@ -12,7 +13,7 @@ export class LoginDto {
    * @example "planner@example.at"
    */
   @trimmed
-  @IsEmail({}, { message: 'Please enter a valid email' })
+  @IsEmail()
   @MaxLength(254)
   email: string;
 
@@ -20,8 +21,8 @@ export class LoginDto {
    * Password.
    * @example "correct horse battery staple"
    */
-  @IsString({ message: 'Password is required' })
-  @IsNotEmpty({ message: 'Password is required' })
+  @IsString(says('password_required'))
+  @IsNotEmpty(says('password_required'))
   @MaxLength(512)
   password: string;
 

@@ -1,4 +1,4 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { trimmed } from './fields.js';
 import { TokenSetDto } from './token-set.dto.js';
@@ -10,9 +10,10 @@ export class ImpersonateDto {
    * @example "Ticket 4711: the ranking shows no figures"
    */
   @trimmed
-  @IsString({ message: 'Please give a reason' })
-  @MinLength(3, { message: 'Please give a reason' })
-  @MaxLength(500, { message: 'The reason has at most 500 characters' })
+  @IsString()
+  @IsNotEmpty()
+  @MinLength(3)
+  @MaxLength(500)
   reason: string;
 }
 

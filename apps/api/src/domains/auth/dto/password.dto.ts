@@ -1,4 +1,5 @@
 import { IsEmail, IsInt, IsNotEmpty, IsString, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { SameAs, trimmed } from './fields.js';
 
@@ -10,7 +11,7 @@ export class PasswordEmailDto {
    */
   @trimmed
   @MaxLength(254)
-  @IsEmail({}, { message: 'Please enter a valid email' })
+  @IsEmail()
   email: string;
 }
 
@@ -32,16 +33,16 @@ export class PasswordResetDto extends PasswordLinkDto {
    * The new password, 12 characters or more.
    * @example "correct horse battery staple"
    */
-  @IsString({ message: 'Password is required' })
-  @MinLength(12, { message: 'The password needs at least 12 characters' })
-  @MaxLength(512, { message: 'The password has at most 512 characters' })
+  @IsString(says('password_required'))
+  @MinLength(12, says('password_too_short'))
+  @MaxLength(512)
   password: string;
 
   /**
    * The new password once more.
    * @example "correct horse battery staple"
    */
-  @SameAs('password', 'The two passwords differ')
+  @SameAs('password', 'passwords_differ')
   password_confirmation: string;
 }
 

@@ -12,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ROLES, type Role } from '../../../platform/access/principal.js';
+import { says } from '../../../platform/dto/fields.js';
 import { CountryPath } from '../../../platform/http/country-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { SameAs, trimmed } from './fields.js';
@@ -105,7 +106,7 @@ export class SaveProfileDto {
   @IsOptional()
   @trimmed
   @IsString()
-  @IsNotEmpty({ message: 'Please enter a name' })
+  @IsNotEmpty()
   @MaxLength(200)
   name?: string;
 
@@ -124,8 +125,8 @@ export class SaveProfileDto {
    * @example "correct horse battery staple"
    */
   @ValidateIf(({ password }: SaveProfileDto) => password !== undefined)
-  @IsString({ message: 'Please enter your current password' })
-  @IsNotEmpty({ message: 'Please enter your current password' })
+  @IsString()
+  @IsNotEmpty()
   @MaxLength(512)
   current_password?: string;
 
@@ -134,16 +135,16 @@ export class SaveProfileDto {
    * @example "a new horse, a new staple"
    */
   @IsOptional()
-  @IsString({ message: 'Password is required' })
-  @MinLength(12, { message: 'The password needs at least 12 characters' })
-  @MaxLength(512, { message: 'The password has at most 512 characters' })
+  @IsString(says('password_required'))
+  @MinLength(12, says('password_too_short'))
+  @MaxLength(512)
   password?: string;
 
   /**
    * The new password once more.
    * @example "a new horse, a new staple"
    */
-  @SameAs('password', 'The two passwords differ')
+  @SameAs('password', 'passwords_differ')
   password_confirmation?: string;
 
   /**

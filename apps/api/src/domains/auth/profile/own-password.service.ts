@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { hashPassword, verifyPassword } from '../../../platform/crypto/password.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../../platform/errors/app-error.js';
 import { Mailer } from '../../../platform/mail/mailer.service.js';
 import { UsersLookup, type Credentials } from '../../users/users.lookup.js';
 import { SessionsRepository, type SessionsToEnd } from '../database/sessions.repository.js';
@@ -71,5 +71,5 @@ export class OwnPassword {
 }
 
 function wrongPassword(): AppError {
-  return new AppError('request.invalid', { fields: { current_password: ['The current password is wrong'] } });
+  return refusedField('current_password', 'password_wrong');
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 const DAY = /^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -13,16 +14,16 @@ export class EngineDistributionDto {
    * First day.
    * @example "2026-10-01"
    */
-  @IsISO8601({ strict: true })
-  @Matches(DAY, { message: 'fromDate must be a day (YYYY-MM-DD)' })
+  @IsISO8601({ strict: true }, says('not_a_day'))
+  @Matches(DAY, says('not_a_day'))
   fromDate: string;
 
   /**
    * Last day.
    * @example "2026-10-31"
    */
-  @IsISO8601({ strict: true })
-  @Matches(DAY, { message: 'toDate must be a day (YYYY-MM-DD)' })
+  @IsISO8601({ strict: true }, says('not_a_day'))
+  @Matches(DAY, says('not_a_day'))
   toDate: string;
 
   @ApiProperty({

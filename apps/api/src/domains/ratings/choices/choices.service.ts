@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../../platform/errors/app-error.js';
 import type { Principal } from '../../../platform/access/principal.js';
 import { DataStateLookup } from '../../measurement/data-state.lookup.js';
 import { PanelLookup } from '../../panel/panel.lookup.js';
@@ -26,7 +26,7 @@ export class ChoicesService {
   async saveFavorites(country: string, { userId }: Principal, ids: readonly number[]): Promise<number[]> {
     const known = new Set((await this.panel.attributes(country)).map(({ id }) => id));
     const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length > 0) throw invalid('favorites', `There is no attribute ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw unknownValues('favorites', unknown);
     await this.favorites.replace(country, userId, ids);
     return this.favorites.list(country, userId);
   }
@@ -48,7 +48,7 @@ export class ChoicesService {
   ): Promise<CustomTabDto | null> {
     const catalogue = await this.catalogue(country);
     const unknown = items.filter((id) => !catalogue.visible(id, principal));
-    if (unknown.length > 0) throw invalid('items', `There is no item ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw unknownValues('items', unknown);
     await this.tabs.save(country, ownerOf(principal), { name, itemIds: items });
     return this.customTab(country, principal);
   }
@@ -61,7 +61,7 @@ export class ChoicesService {
   ): Promise<TargetGroupDto> {
     await this.demandGroup(country, userId, group);
     const created = await this.groups.create(country, userId, group);
-    if (!created) throw invalid('name', `More than ${MOST_TARGET_GROUPS} target groups cannot be kept`);
+    if (!created) throw refusedField('name', 'too_many_kept', { max: MOST_TARGET_GROUPS });
     return created;
   }
 
@@ -85,8 +85,7 @@ export class ChoicesService {
     exceptId?: number,
   ): Promise<void> {
     await this.panel.filter(country, attributes);
-    if (await this.groups.isTaken(country, userId, name, exceptId))
-      throw invalid('name', 'There is a target group with this name');
+    if (await this.groups.isTaken(country, userId, name, exceptId)) throw refusedField('name', 'taken');
   }
 
   private async catalogue(country: string) {
@@ -99,6 +98,6 @@ function ownerOf({ customerId, userId }: Principal): TabOwner {
   return customerId === null ? { userId } : { customerId };
 }
 
-function invalid(field: string, message: string): AppError {
-  return new AppError('request.invalid', { fields: { [field]: [message] } });
+function unknownValues(field: string, ids: readonly number[]): AppError {
+  return refusedField(field, 'unknown_value', { value: ids.join(', ') });
 }

@@ -70,8 +70,7 @@ export class DetailsTargetsService {
     demandService(type);
     return this.database.transaction(async (manager) => {
       const target = await this.targets.assign(manager, cc, name, id);
-      if (!target)
-        throw new AppError('target.taken', { fields: { name: ['This target is assigned already'] } });
+      if (!target) throw new AppError('target.taken', { fields: { name: [{ code: 'taken' }] } });
       // What is not known yet has no contacts in any month.
       if (target.known) await this.months.remeasure(manager, cc, null);
       await this.audit.record(entry('target.assigned', cc, id, name), manager);
@@ -95,8 +94,7 @@ export class DetailsTargetsService {
 }
 
 function demandService(type: string): void {
-  if (type !== 'service')
-    throw new AppError('target.services_only', { fields: { type: ['Only services have targets'] } });
+  if (type !== 'service') throw new AppError('target.services_only');
 }
 
 function entry(event: string, country: string, service: number, target: string) {

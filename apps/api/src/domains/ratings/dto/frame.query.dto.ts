@@ -17,6 +17,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { ID_LIST_PARAMETER, idList, yesNo } from '../../../platform/http/query-values.js';
 
 /** Frame, devices and target group of a question about figures, in an address or in a body. */
@@ -26,7 +27,7 @@ export class FrameQuery {
    * @example "2026-10-01"
    */
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be YYYY-MM-DD' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, says('not_a_day'))
   date?: string;
 
   @ApiPropertyOptional({ enum: INTERVAL_TYPES, description: 'Length of the frame.', example: 'month' })

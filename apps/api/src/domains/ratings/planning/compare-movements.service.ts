@@ -58,7 +58,7 @@ export class CompareMovementsService {
     const asked = await this.planning.ask({ call, country, query, ids }, viewer);
     const wrong = asked.items.filter(({ type }) => type !== 'service');
     if (wrong.length === 0) return asked;
-    const fields = { items: wrong.map(({ name }) => `${name} is no service.`) };
+    const fields = { items: wrong.map(({ name }) => ({ code: 'not_a_service' as const, params: { name } })) };
     throw new AppError('ratings.not_services', { fields });
   }
 

@@ -52,7 +52,7 @@ export class CompareProfileService {
     const unknown = keys?.filter((key) => !attributes.some((attribute) => attribute.key === key)) ?? [];
     if (unknown.length > 0)
       throw new AppError('ratings.unknown_attribute', {
-        fields: { by: unknown.map((key) => `There is no attribute ${key}.`) },
+        fields: { by: unknown.map((value) => ({ code: 'unknown_value', params: { value } })) },
       });
     const more = { by: by.map(({ key }) => key).sort() };
     const call = 'ratings.compare.audience-profile';

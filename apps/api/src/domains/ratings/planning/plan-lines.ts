@@ -8,12 +8,10 @@ import type { PlanRowBody } from './dto/audience-reach.body.dto.js';
 export function checkRows(rows: readonly PlanRowBody[]): void {
   const fields: FieldErrors = {};
   rows.forEach(({ id, share, contacts, cost, cpm }, at) => {
-    if (rows.findIndex((row) => row.id === id) < at)
-      fields[`items.${at}.id`] = ['The item has a row already.'];
+    if (rows.findIndex((row) => row.id === id) < at) fields[`items.${at}.id`] = [{ code: 'twice' }];
     if (share !== undefined && contacts !== undefined)
-      fields[`items.${at}.contacts`] = ['Please give either a share or contacts.'];
-    if (cost !== undefined && cpm !== undefined)
-      fields[`items.${at}.cpm`] = ['Please give either a cost or a price of a thousand contacts.'];
+      fields[`items.${at}.contacts`] = [{ code: 'share_or_contacts' }];
+    if (cost !== undefined && cpm !== undefined) fields[`items.${at}.cpm`] = [{ code: 'cost_or_price' }];
   });
   if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
 }
@@ -22,8 +20,8 @@ export function checkRows(rows: readonly PlanRowBody[]): void {
 export function checkApart(items: readonly CatalogueItem[]): void {
   const shared = [...sharingServices(items)];
   if (shared.length === 0) return;
-  const fields = Object.fromEntries(
-    shared.map(([at, other]) => [`items.${at}.id`, [`It holds contacts of ${other.name}.`]]),
+  const fields: FieldErrors = Object.fromEntries(
+    shared.map(([at, { name }]) => [`items.${at}.id`, [{ code: 'same_contacts', params: { name } }]]),
   );
   throw new AppError('ratings.items_overlap', { fields });
 }
@@ -53,9 +51,10 @@ export function overbooked(rows: readonly PlanRowBody[], over: readonly Overbook
   for (const { entityId, maximum, isKnown } of over) {
     const at = rows.findIndex(({ id }) => id === entityId);
     const field = rows[at]?.contacts === undefined ? 'share' : 'contacts';
-    const most = Math.floor(maximum).toLocaleString('en-US');
     fields[`items.${at}.${field}`] = [
-      isKnown ? `At most ${most} contacts can be booked here.` : 'So many contacts cannot be booked here.',
+      isKnown
+        ? { code: 'too_many_contacts', params: { max: Math.floor(maximum) } }
+        : { code: 'contacts_not_there' },
     ];
   }
   return new AppError('ratings.too_many_contacts', { fields });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RuleId } from '../../../platform/access/policy/index.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, type FieldErrors } from '../../../platform/errors/app-error.js';
 import type { AnswerQuestion, Plain } from '../answers/answer-question.js';
 import type { CatalogueItem } from '../database/rating-items.read-model.js';
 import type { Viewer } from '../database/visible-items.lookup.js';
@@ -54,10 +54,10 @@ function unknownItems(
   ids: readonly number[],
   fieldOf: (place: number) => string,
 ): AppError {
-  const fields: Record<string, string[]> = {};
+  const fields: FieldErrors = {};
   ids.forEach((id, place) => {
     if (catalogue.visible(id, viewer)) return;
-    (fields[fieldOf(place)] ??= []).push(`Item ${id} does not exist.`);
+    (fields[fieldOf(place)] ??= []).push({ code: 'unknown_value', params: { value: String(id) } });
   });
   return new AppError('ratings.unknown_item', { fields });
 }

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, Matches, Max, MaxLength, Min } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 
 /** The number of a path outside of countries. */
 export class NumberPath {
@@ -33,7 +34,7 @@ export class TextsPath {
    * Name of the tag.
    * @example "generic"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(100)
   tag: string;
 
@@ -41,7 +42,7 @@ export class TextsPath {
    * Code of the locale.
    * @example "de-DE"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(100)
   locale: string;
 }

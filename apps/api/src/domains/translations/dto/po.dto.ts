@@ -1,4 +1,5 @@
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** What is exported. */
@@ -7,7 +8,7 @@ export class PoExportQuery {
    * Code of the locale.
    * @example "de-DE"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(20)
   locale: string;
 
@@ -27,7 +28,7 @@ export class PoImportDto {
    * Code of the locale its texts are in.
    * @example "de-DE"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(20)
   locale: string;
 

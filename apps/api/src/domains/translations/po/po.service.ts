@@ -3,7 +3,7 @@ import { formsOf, REFERENCE_LOCALE, type PluralRule } from '@netreach/texts';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { AppError } from '../../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../../platform/errors/app-error.js';
 import { KeysReadModel } from '../database/keys.read-model.js';
 import { KeysRepository } from '../database/keys.repository.js';
 import { LocalesRepository } from '../database/locales.repository.js';
@@ -48,7 +48,7 @@ export class PoService {
   import({ locale: code, tag = '', po }: PoImportDto, editorId: number): Promise<PoReportDto> {
     const { locale: named, entries } = readable(po);
     if (named !== null && named.toLowerCase() !== code.toLowerCase())
-      throw refusal(`The file is in ${named}, not in ${code}`);
+      throw refusedField('po', 'other_language', { found: named, wanted: code });
     return this.database.transaction(async (manager) => {
       await lockTranslations(manager);
       const locale = await this.locales.byCode(code, manager);
@@ -97,7 +97,7 @@ function readable(text: string): PoFile {
   try {
     return readPo(text);
   } catch (cause) {
-    throw refusal(`This is no PO file: ${cause instanceof Error ? cause.message : 'it cannot be read'}`);
+    throw new AppError('request.invalid', { fields: { po: [{ code: 'not_a_po_file' }] }, cause });
   }
 }
 
@@ -106,8 +106,4 @@ function told({ key, before, msgstr0, msgstr1 }: ImportedText): object {
     ...{ tag: key.tag, msgid: key.msgid },
     ...{ before: before && [before.msgstr0, before.msgstr1], after: [msgstr0, msgstr1] },
   };
-}
-
-function refusal(message: string): AppError {
-  return new AppError('request.invalid', { fields: { po: [message] } });
 }

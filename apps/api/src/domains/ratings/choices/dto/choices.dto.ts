@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ITEM_TYPES, type ItemType } from '@netreach/domain';
-import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -9,10 +8,10 @@ import {
   IsInt,
   IsOptional,
   IsString,
-  Length,
   Matches,
   MaxLength,
 } from 'class-validator';
+import { Line, says } from '../../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
 import { AttributeDto } from '../../dto/ratings-filters.dto.js';
 
@@ -80,9 +79,7 @@ export class SaveCustomTabDto {
    * Name of the tab.
    * @example "Our portfolio"
    */
-  @IsString()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @Length(1, 60)
+  @Line(60)
   name: string;
 
   /**
@@ -112,8 +109,8 @@ export class PanelAttributesQuery {
    * @example "2026-10-01"
    */
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'date must be YYYY-MM-DD' })
-  @IsISO8601({ strict: true })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, says('not_a_day'))
+  @IsISO8601({ strict: true }, says('not_a_day'))
   date?: string;
 }
 

@@ -1,5 +1,4 @@
-import { Transform } from 'class-transformer';
-import { IsString, Length, MaxLength } from 'class-validator';
+import { Line } from '../../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
 
 /** A target group to keep. */
@@ -8,18 +7,14 @@ export class SaveTargetGroupDto {
    * Name, unlike those of the user's other groups.
    * @example "Women 30-49"
    */
-  @IsString()
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
-  @Length(1, 100)
+  @Line(100)
   name: string;
 
   /**
    * Demographic filter, as `attributes` of a ranking.
    * @example "gender:female;birthday:30-39,40-49"
    */
-  @IsString()
-  @Length(1)
-  @MaxLength(2000)
+  @Line(2000)
   attributes: string;
 }
 

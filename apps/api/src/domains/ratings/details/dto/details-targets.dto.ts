@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { says } from '../../../../platform/dto/fields.js';
 import { PageQuery } from '../../../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
 import { RatingDetailsPath } from '../../dto/rating-details.dto.js';
@@ -71,9 +72,7 @@ export class NewTargetDto {
     typeof value === 'string' ? value.trim().toLowerCase() : value,
   )
   @IsString()
-  @Matches(TARGET_NAME, {
-    message: 'name must be a host or an app id, such as www.example.at or at.example.app',
-  })
+  @Matches(TARGET_NAME, says('target_name'))
   name: string;
 }
 

@@ -101,7 +101,7 @@ export class CandidateBody {
 /** A plan, and what the optimiser may add to it. */
 export class AudienceReachBody extends FrameQuery {
   /** What is booked, in the order the rows add to each other. */
-  @IsArray({ message: 'items must be an array' })
+  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_COMBINED)
   @IsObject({ each: true })
@@ -162,7 +162,7 @@ export class AudienceReachBody extends FrameQuery {
     description: 'What the optimiser may choose from; all bookable services by default.',
   })
   @IsOptional()
-  @IsArray({ message: 'candidates must be an array' })
+  @IsArray()
   @ArrayMaxSize(500)
   @IsObject({ each: true })
   @ValidateNested({ each: true })

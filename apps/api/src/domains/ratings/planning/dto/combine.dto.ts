@@ -13,10 +13,10 @@ export class CombineBody extends FrameQuery {
    * Numbers of the items, in the order they add to each other.
    * @example [41, 7, 12]
    */
-  @IsArray({ message: 'items must be an array' })
+  @IsArray()
   @ArrayMinSize(2)
   @ArrayMaxSize(MAX_COMBINED)
-  @ArrayUnique({ message: 'items must not name an item twice' })
+  @ArrayUnique()
   @IsInt({ each: true })
   items: number[];
 }

@@ -27,10 +27,10 @@ export class CompareBody extends FrameQuery {
    * Numbers of the items; the others are compared with the first.
    * @example [41, 7]
    */
-  @IsArray({ message: 'items must be an array' })
+  @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_COMPARED)
-  @ArrayUnique({ message: 'items must not name an item twice' })
+  @ArrayUnique()
   @IsInt({ each: true })
   items: number[];
 }
@@ -56,7 +56,7 @@ export class CompareProfileBody extends CompareBody {
     example: ['gender'],
   })
   @IsOptional()
-  @IsArray({ message: 'by must be an array' })
+  @IsArray()
   @ArrayMaxSize(5)
   @IsString({ each: true })
   @MaxLength(100, { each: true })

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ITEM_TYPES, type ItemType } from '@netreach/domain';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { says } from '../../../../platform/dto/fields.js';
 import { PageQuery } from '../../../../platform/http/page.query.dto.js';
 import { SuccessDto } from '../../../../platform/http/success.dto.js';
 import { ChosenItemDto } from './item.dto.js';
@@ -70,7 +71,7 @@ export class ServicesBulkBody {
    * Numbers of the items.
    * @example [41, 7]
    */
-  @IsArray({ message: 'ids must be an array' })
+  @IsArray(says('ids_not_a_list'))
   @ArrayMaxSize(200)
   @IsInt({ each: true })
   ids: number[];
