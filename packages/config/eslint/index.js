@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -46,7 +45,7 @@ export function lintRules({ root }) {
     { files: ['**/*.browser.js'], languageOptions: { globals: globals.browser } },
     everywhere(root),
     ...budgets(),
-    ...cycles(root),
+    ...exportsByName(root),
     ...perFolder(),
   ];
 }
@@ -78,27 +77,15 @@ function budgets() {
   ];
 }
 
-function cycles(root) {
-  const resolver = createTypeScriptImportResolver({
-    project: [],
-    conditionNames: ['source', 'import', 'default'],
-  });
+function exportsByName(root) {
   return [
     {
       files: [SOURCES],
       plugins: { 'import-x': importX },
-      settings: {
-        'import-x/resolver-next': [resolver],
-        'import-x/extensions': ['.ts', '.tsx', '.js', '.mjs'],
-        'import-x/internal-regex': '^@netreach/',
-      },
-      rules: {
-        'import-x/no-cycle': ['error', { ignoreExternal: true }],
-        'import-x/no-default-export': 'error',
-      },
+      rules: { 'import-x/no-default-export': 'error' },
     },
     {
-      files: [...CONFIG_FILES, ...JEST_PARTS, `${root}/eslint.config.js`],
+      files: [...CONFIG_FILES, ...JEST_PARTS, `${root}/eslint.config.js`, 'packages/config/imports/rules.js'],
       rules: { 'import-x/no-default-export': 'off' },
     },
   ];

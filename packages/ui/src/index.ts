@@ -31,7 +31,8 @@ export { SavedSets, type SavedSet } from './filters/saved-sets.js';
 export { SearchInput } from './filters/search-input.js';
 export { TextFilter } from './filters/text-filter.js';
 export { PageSkeleton, Skeleton } from './states/skeleton.js';
-export { AsyncSelect, type FoundOption } from './forms/async-select.js';
+export { AsyncSelect } from './forms/async-select.js';
+export { type FoundOption } from './forms/use-found-options.js';
 export { ConfirmDialog } from './forms/confirm-dialog.js';
 export { DateField, DateRangeField } from './forms/date-field.js';
 export { Dialog, DialogActions, FormDialogActions } from './forms/dialog.js';
@@ -55,7 +56,7 @@ export type {
   TableTree,
 } from './table/data-table.types.js';
 export { MarkLegend } from './table/mark-legend.js';
-export type { MarkRule, MarkSign, RampRule, SignRule } from './table/mark-rules.js';
+export type { MarkRule, MarkSign, RampRule, SignRule } from './table/mark-rules.types.js';
 export { ListFoot } from './table/list-foot.js';
 export { Pager } from './table/pager.js';
 export { tableCsv, type CsvOptions } from './table/table-csv.js';

@@ -39,6 +39,11 @@ const STEPS = [
   { name: 'format', type: 'static', work: tool('prettier', '--check', '.') },
   { name: 'lint', type: 'static', work: tool('eslint', '.', '--max-warnings=0') },
   { name: 'unused', type: 'static', work: tool('knip') },
+  {
+    name: 'imports',
+    type: 'static',
+    work: tool('depcruise', '--config', 'packages/config/imports/rules.js', 'apps', 'packages', 'migrations'),
+  },
   { name: 'types', type: 'static', needs: ['build-api'], work: types },
   { name: 'openapi', type: 'static', needs: ['build-api'], work: ({ options }) => checkContract(options) },
   vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),

@@ -23,12 +23,14 @@ import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
+import { EntitiesModule } from './entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
   imports: [
+    EntitiesModule,
     PlatformModule,
     AccessModule,
     AuthModule,

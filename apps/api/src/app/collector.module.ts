@@ -3,11 +3,12 @@ import { CollectModule } from '../domains/collect/collect.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
+import { EntitiesModule } from './entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** The collector: takes hits, answers at once. */
 @Module({
-  imports: [PlatformModule, AccessModule, CollectModule],
+  imports: [EntitiesModule, PlatformModule, AccessModule, CollectModule],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],
 })

@@ -2,19 +2,24 @@ import { PasswordToken } from '../domains/auth/database/password-token.entity.js
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
 import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
+import { ChannelType } from '../domains/channels/database/channel-type.entity.js';
 import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
+import { CountryHoliday } from '../domains/countries/database/country-holiday.entity.js';
 import { Country } from '../domains/countries/database/country.entity.js';
+import { DmpFeed } from '../domains/dmp-feed/database/dmp-feed.entity.js';
+import { MethodBreak } from '../domains/measurement/database/method-break.entity.js';
 import { OAuthClient, OAuthClientSecret } from '../domains/oauth/database/oauth-client.entity.js';
 import { OAuthConsent } from '../domains/oauth/database/oauth-consent.entity.js';
 import { OAuthCode, OAuthGrant, OAuthToken } from '../domains/oauth/database/oauth-grant.entity.js';
 import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
 import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
-import { DmpFeed } from '../domains/dmp-feed/database/dmp-feed.entity.js';
 import { Publisher } from '../domains/publishers/database/publisher.entity.js';
 import { Category, RatingItemCategory } from '../domains/ratings/database/category.entity.js';
 import { RatingItemCustomer } from '../domains/ratings/database/rating-item-customer.entity.js';
 import { RatingItem, RatingItemMember } from '../domains/ratings/database/rating-item.entity.js';
+import { RatingItemStreamingType, StreamingType } from '../domains/ratings/database/streaming-type.entity.js';
 import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/target.entity.js';
+import { Tooltip } from '../domains/tooltips/database/tooltip.entity.js';
 import { Locale } from '../domains/translations/database/locale.entity.js';
 import { TranslationTag } from '../domains/translations/database/translation-tag.entity.js';
 import { Customer } from '../domains/users/database/customer.entity.js';
@@ -22,7 +27,7 @@ import { CustomerModule, UserCountry, UserModule } from '../domains/users/databa
 import { ProductModule } from '../domains/users/database/module.entity.js';
 import { User } from '../domains/users/database/user.entity.js';
 
-/** Every TypeORM entity: the master data. Hits, contacts, traffic and indexes are plain SQL. */
+/** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
 export const entities = [
   Country,
   Customer,
@@ -59,4 +64,10 @@ export const entities = [
   OAuthToken,
   Locale,
   TranslationTag,
+  CountryHoliday,
+  ChannelType,
+  StreamingType,
+  RatingItemStreamingType,
+  MethodBreak,
+  Tooltip,
 ];

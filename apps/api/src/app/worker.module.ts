@@ -8,11 +8,13 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { EntitiesModule } from './entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** Background work: the hit writer, the measurement jobs, the exports. Its only routes are the health checks. */
 @Module({
   imports: [
+    EntitiesModule,
     PlatformModule,
     AccessModule,
     JobsModule,

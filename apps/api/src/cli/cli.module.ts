@@ -7,11 +7,13 @@ import { MeasurementModule } from '../domains/measurement/measurement.module.js'
 import { ReproductionModule } from '../domains/ratings/reproduction/reproduction.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
+import { EntitiesModule } from '../app/entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
 @Module({
   imports: [
+    EntitiesModule,
     PlatformModule,
     CountriesModule,
     UsersModule,

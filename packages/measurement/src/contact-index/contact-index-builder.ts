@@ -7,7 +7,8 @@ import { columnsSource, type ContactIndex } from './contact-index.types.js';
 import { GrowingColumns } from './growing-columns.js';
 import { type NumberedPersons, numberPersons } from './number-persons.js';
 import { numberEntities, type ResolvedEntity, resolveEntities } from './resolve-entities.js';
-import { MAX_COUNT, sortRows } from './sort-rows.js';
+import { sortRows } from './sort-rows.js';
+import { MAX_COUNT } from '../kernel/row-counts.js';
 
 /** Collects the contacts of a frame one by one, for callers that read them from an asynchronous source. */
 export class ContactIndexBuilder {

@@ -1,9 +1,6 @@
 import type { DeviceClass } from '../contacts/device-class.js';
-import type { Arena, Range } from '../kernel/kernel.types.js';
-import type { RowCounts } from '../kernel/row-counts.js';
-
-/** Column of internal entity numbers; 16 bits wide while that is enough. */
-export type EntityColumn = Uint16Array | Uint32Array;
+import type { EntityColumn, Range, RowCounts } from '../kernel/columns.types.js';
+import type { Arena } from '../kernel/kernel.types.js';
 
 /** Contact rows of one device class, ordered by person and inside a person by entity (CSR by person). */
 export interface DeviceRows {

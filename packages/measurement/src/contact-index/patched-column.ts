@@ -1,12 +1,10 @@
+import type { PatchedColumn, RawColumn } from '../kernel/columns.types.js';
 import type { ByteReader, ByteWriter } from './byte-stream.js';
 
 /** Bytes an exception takes, roughly: its distance from the one before and its value. */
 const EXCEPTION_BYTES = 6;
 const WIDTHS = [1, 2, 4] as const;
 type Width = (typeof WIDTHS)[number];
-
-/** A column of counts as it is stored: one, two or four bytes a row. */
-export type RawColumn = Uint8Array | Uint16Array | Uint32Array;
 
 function rawColumn(width: Width, length: number): RawColumn {
   if (width === 1) return new Uint8Array(length);
@@ -53,15 +51,6 @@ export function writePatched(writer: ByteWriter, values: Uint32Array, column: nu
   }
   writer.align();
   writer.raw(new Uint8Array(raw.buffer));
-}
-
-/** A stored column that was found to make sense. */
-export interface PatchedColumn {
-  raw: RawColumn;
-  /** Rows whose number needs more bytes, rising; `raw` has 0 there. */
-  rows: Uint32Array;
-  /** Their numbers. */
-  values: Uint32Array;
 }
 
 /** Bytes as numbers, where they lie if the processor can read them there. */

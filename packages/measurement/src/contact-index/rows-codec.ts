@@ -2,8 +2,10 @@ import { plainStored } from '../kernel/plain-stored.js';
 import type { Arena } from '../kernel/kernel.types.js';
 import { roomForCounts } from '../kernel/row-counts.js';
 import type { ByteReader, ByteWriter } from './byte-stream.js';
-import { type DeviceRows, type EntityColumn, entityWidth, type PlacedRows } from './contact-index.types.js';
-import { numbersOf, type PatchedColumn, readPatched, writePatched } from './patched-column.js';
+import { type DeviceRows, entityWidth, type PlacedRows } from './contact-index.types.js';
+import { type EntityColumn } from '../kernel/columns.types.js';
+import { numbersOf, readPatched, writePatched } from './patched-column.js';
+import { type PatchedColumn } from '../kernel/columns.types.js';
 
 /** Counts of a row: visits, impressions, seconds. */
 const COUNTS = [0, 1, 2] as const;

@@ -1,8 +1,6 @@
+import { MAX_COUNT } from '../kernel/row-counts.js';
 import { type DeviceRows, entityColumn } from './contact-index.types.js';
 import type { GrowingColumns } from './growing-columns.js';
-
-/** Largest count a row can hold. */
-export const MAX_COUNT = 0xffffffff;
 
 function stableOrder(keys: (row: number) => number, keyCount: number, rows: Uint32Array): Uint32Array {
   const starts = new Uint32Array(keyCount + 1);

@@ -1,6 +1,4 @@
-import type { EntityColumn } from '../contact-index/contact-index.types.js';
-import type { PatchedColumn } from '../contact-index/patched-column.js';
-import type { RowCounts } from './row-counts.js';
+import type { EntityColumn, PatchedColumn, Range, RowCounts } from './columns.types.js';
 import type { UniteLoops } from './unite.types.js';
 
 /** Rows of a frame, person by person; inside a person those with a day of the frame come first. */
@@ -29,12 +27,6 @@ export interface EntityRows {
 export interface HitBits {
   bits: Uint32Array;
   wanted: Uint32Array;
-}
-
-/** A part of a column: positions from `from` to `to` (exclusive). */
-export interface Range {
-  from: number;
-  to: number;
 }
 
 /** Rows of listed persons, person by person. */

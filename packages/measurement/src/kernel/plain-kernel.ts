@@ -7,9 +7,9 @@ import {
   SQUARED_HITS_SQUARED,
   SUM_STRIDE,
   VISITS,
-} from '../reach/group-sums.js';
-import { RUN_STRIDE } from '../reach/run-sums.js';
-import { popcount } from '../reach/popcount.js';
+} from './sum-records.js';
+import { RUN_STRIDE } from './sum-records.js';
+import { popcount } from './popcount.js';
 import { plainStored } from './plain-stored.js';
 import { plainUnite } from './plain-unite.js';
 import { addCounts, scatterShared, sumHitSets, sumSets, tallyHitSets, tallySets } from './plain-sets.js';
@@ -24,8 +24,8 @@ import type {
   Kernel,
   PersonList,
   PersonRows,
-  Range,
 } from './kernel.types.js';
+import type { Range } from './columns.types.js';
 
 /** An open person of weight 0 is -0, which only this tells from 0. */
 function isOpen(weight: number): boolean {

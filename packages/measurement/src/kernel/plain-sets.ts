@@ -1,5 +1,5 @@
-import { popcount } from '../reach/popcount.js';
-import { CASES, HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import { popcount } from './popcount.js';
+import { CASES, HITS, SUM_STRIDE } from './sum-records.js';
 import {
   PART,
   PART_STRIDE,
@@ -9,9 +9,10 @@ import {
   type HitBits,
   type PersonList,
   type PersonRows,
-  type Range,
 } from './kernel.types.js';
-import { impressionsAt, secondsAt, visitsAt, type RowCounts } from './row-counts.js';
+import { type Range } from './columns.types.js';
+import { impressionsAt, secondsAt, visitsAt } from './row-counts.js';
+import { type RowCounts } from './columns.types.js';
 import { hitsOf } from './row-hits.js';
 
 const WORD_BITS = 32;

@@ -1,8 +1,9 @@
 import { DAY_BITS } from '../calendar/month-calendar.js';
-import type { PatchedColumn, RawColumn } from '../contact-index/patched-column.js';
+import type { PatchedColumn, RawColumn } from './columns.types.js';
 import { P1, P2, rotate, round } from './hash-rounds.js';
 import type { StoredLoops } from './kernel.types.js';
-import { type RowCounts, setCount } from './row-counts.js';
+import { setCount } from './row-counts.js';
+import { type RowCounts } from './columns.types.js';
 
 function hashBlocks(bytes: Uint8Array, count: number): number {
   // Words need bytes that begin at a multiple of four.

@@ -1,6 +1,6 @@
 import { DAY_BITS } from '../calendar/month-calendar.js';
-import { bitAt } from '../contact-index/row-bits.js';
-import { MAX_COUNT } from '../contact-index/sort-rows.js';
+import { bitAt } from './row-bits.js';
+import { MAX_COUNT } from './row-counts.js';
 import { fitsNarrow, setCount } from './row-counts.js';
 import type { PartRows, UniteLoops, UnitedRows, UniteRules } from './unite.types.js';
 

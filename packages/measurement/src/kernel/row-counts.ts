@@ -1,17 +1,10 @@
-import type { Arena } from './kernel.types.js';
+import type { RowCounts } from './columns.types.js';
+
+/** Largest count a row can hold. */
+export const MAX_COUNT = 0xffffffff;
 
 /** Largest number of visits or impressions that fits into half a word. */
 const MOST_NARROW = 0xffff;
-
-/**
- * Visits, impressions and seconds of rows. Nearly always visits and impressions fit one word together, and a row takes
- * two words instead of three: less memory to read for every question.
- */
-export interface RowCounts {
-  words: Uint32Array;
-  /** Words a row: 2 (visits + impressions · 2^16, seconds) or 3 (visits, impressions, seconds). */
-  width: 2 | 3;
-}
 
 /** Whether visits and impressions fit a word together. */
 export function fitsNarrow(visits: number, impressions: number): boolean {
@@ -19,9 +12,13 @@ export function fitsNarrow(visits: number, impressions: number): boolean {
 }
 
 /** Room for the counts of some rows. @param most the most visits and the most impressions of a row */
-export function roomForCounts(arena: Pick<Arena, 'u32'>, rows: number, most: number): RowCounts {
+export function roomForCounts(
+  room: { u32(length: number): Uint32Array },
+  rows: number,
+  most: number,
+): RowCounts {
   const width = most > MOST_NARROW ? 3 : 2;
-  return { words: arena.u32(rows * width), width };
+  return { words: room.u32(rows * width), width };
 }
 
 /** Writes one count of a row: 0 visits, 1 impressions, 2 seconds; rows of two words must hold 0 there before. */

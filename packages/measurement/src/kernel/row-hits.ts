@@ -1,4 +1,4 @@
-import { popcount } from '../reach/popcount.js';
+import { popcount } from './popcount.js';
 
 /**
  * Bits of a row that are wanted too, over all months.

@@ -1,5 +1,5 @@
-import type { EntityColumn } from '../contact-index/contact-index.types.js';
-import type { RowCounts } from './row-counts.js';
+import type { EntityColumn } from './columns.types.js';
+import type { RowCounts } from './columns.types.js';
 
 /** Rows of some persons and one device class, person by person and inside a person by entity. */
 export interface PartRows {

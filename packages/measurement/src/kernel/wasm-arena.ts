@@ -1,4 +1,5 @@
-import type { Arena, Kernel, Range, SharedMemory, UsedMemory } from './kernel.types.js';
+import type { Arena, Kernel, SharedMemory, UsedMemory } from './kernel.types.js';
+import type { Range } from './columns.types.js';
 import { KERNEL_WASM } from './kernel.wasm.js';
 import { type Exports, kernelOf } from './wasm-kernel.js';
 

@@ -9,7 +9,7 @@ import {
   type StoredLoops,
 } from './kernel.types.js';
 import { setExceptions } from './plain-stored.js';
-import type { RowCounts } from './row-counts.js';
+import type { RowCounts } from './columns.types.js';
 import { type PartRows, UNITED, type UniteLoops, type UniteRules } from './unite.types.js';
 
 /** The functions of the module, which take numbers only: columns are addresses. */

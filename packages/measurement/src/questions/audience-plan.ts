@@ -1,5 +1,5 @@
 import { figuresFromSums, withNulls } from '../reach/figures.js';
-import { CASES, HITS, SQUARED_HITS, SQUARED_HITS_SQUARED, SUM_STRIDE } from '../reach/group-sums.js';
+import { CASES, HITS, SQUARED_HITS, SQUARED_HITS_SQUARED, SUM_STRIDE } from '../kernel/sum-records.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';

@@ -1,4 +1,4 @@
-import { HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import { HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { PersonFilter, ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';

@@ -1,5 +1,5 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
-import { CASES, HITS, SUM_STRIDE } from '../reach/group-sums.js';
+import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { largestFirst } from '../reach/largest-first.js';
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachQuestion } from '../reach/reach.types.js';

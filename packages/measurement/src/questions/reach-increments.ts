@@ -1,5 +1,5 @@
 import { linearisedError, orNull } from '../reach/figures.js';
-import { CASES, HITS } from '../reach/group-sums.js';
+import { CASES, HITS } from '../kernel/sum-records.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { unionHits } from '../reach/union.js';

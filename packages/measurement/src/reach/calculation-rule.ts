@@ -1,5 +1,5 @@
 import type { MonthCalendar } from '../calendar/month-calendar.js';
-import { popcount } from './popcount.js';
+import { popcount } from '../kernel/popcount.js';
 import type { Calculation } from './reach.types.js';
 
 /** How the day masks of a row turn into a number of hits, and what the hits are divided by. */

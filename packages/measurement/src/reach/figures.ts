@@ -9,7 +9,7 @@ import {
   SQUARED_HITS,
   SQUARED_HITS_SQUARED,
   VISITS,
-} from './group-sums.js';
+} from '../kernel/sum-records.js';
 import type { PersonSet } from './person-matcher.js';
 import type { ReachFigures, TargetGroup } from './reach.types.js';
 

@@ -1,5 +1,5 @@
 import type { ContactIndex, DeviceRows } from '../contact-index/contact-index.types.js';
-import { bitAt } from '../contact-index/row-bits.js';
+import { bitAt } from '../kernel/row-bits.js';
 import { emptyRows } from '../contact-index/sort-rows.js';
 import type {
   Arena,
@@ -7,14 +7,14 @@ import type {
   HitBits,
   PersonList,
   PersonRows,
-  Range,
   UsedMemory,
 } from '../kernel/kernel.types.js';
+import type { Range } from '../kernel/columns.types.js';
 import { impressionsAt, secondsAt, visitsAt } from '../kernel/row-counts.js';
 import { plainArena } from '../kernel/plain-kernel.js';
 import { arenaOver } from '../kernel/wasm-arena.js';
 import { bitsOfMask, type CalculationRule } from './calculation-rule.js';
-import { SUM_STRIDE } from './group-sums.js';
+import { SUM_STRIDE } from '../kernel/sum-records.js';
 import { lowerBound } from './lower-bound.js';
 
 /** Columns of a view's rows, all in one arena. */

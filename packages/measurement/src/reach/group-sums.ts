@@ -1,22 +1,5 @@
+import { CASES, SQUARED_HITS, SQUARED_HITS_SQUARED, SUM_STRIDE } from '../kernel/sum-records.js';
 import type { PersonSet } from './person-matcher.js';
-
-/**
- * Sums per entity lie side by side, one cache line per entity: scattering them over separate columns would touch
- * seven lines per contact.
- */
-export const SUM_STRIDE = 8;
-/** Unweighted persons with a hit. */
-export const CASES = 0;
-/** Σw·hits. */
-export const HITS = 1;
-/** Σw·visits, and so on. */
-export const VISITS = 2;
-export const IMPRESSIONS = 3;
-export const SECONDS = 4;
-/** Σw²·hits. */
-export const SQUARED_HITS = 5;
-/** Σw²·hits². */
-export const SQUARED_HITS_SQUARED = 6;
 
 /** Below this share of the total a difference of two sums of squares has lost too many digits. */
 const LEAST_REMAINDER = 1e-6;

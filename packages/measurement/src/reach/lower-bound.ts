@@ -1,4 +1,4 @@
-import type { Range } from '../kernel/kernel.types.js';
+import type { Range } from '../kernel/columns.types.js';
 
 /** First position of a rising part of a column that is not below a number. */
 export function lowerBound(column: Uint32Array, { from, to }: Range, least: number): number {

@@ -1,5 +1,5 @@
 import { linearisedError, type GroupSize, orNull, targetGroup, type ReachError } from './figures.js';
-import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from './group-sums.js';
+import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
 import { lowerBound } from './lower-bound.js';
 import type { RankRow, TargetGroup } from './reach.types.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContactIndex } from '../contact-index/contact-index-builder.js';
 import type { Contact } from '../contacts/contact.types.js';
-import { popcount } from './popcount.js';
+import { popcount } from '../kernel/popcount.js';
 import type { ReachQuestion } from './reach.types.js';
 import { openReachFrame } from './reach-frame.js';
 import { suppress } from './suppress.js';

@@ -1,11 +1,10 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
-import type { PersonList, Range } from '../kernel/kernel.types.js';
+import type { Range } from '../kernel/columns.types.js';
+import type { PersonList } from '../kernel/kernel.types.js';
+import { RUN_STRIDE } from '../kernel/sum-records.js';
 import type { FrameView } from './frame-view.js';
-import { SUM_STRIDE } from './group-sums.js';
+import { SUM_STRIDE } from '../kernel/sum-records.js';
 import { lowerBound } from './lower-bound.js';
-
-/** Doubles an entity in the sums of a run: those of a record before its squares. */
-export const RUN_STRIDE = 5;
 
 /** Leading values that can tell runs apart. */
 const MOST_DEPTH = 3;

@@ -10,8 +10,8 @@ import {
   SQUARED_HITS_SQUARED,
   SUM_STRIDE,
   VISITS,
-} from './group-sums.js';
-import { popcount } from './popcount.js';
+} from '../kernel/sum-records.js';
+import { popcount } from '../kernel/popcount.js';
 
 /** Hits of each person of a list that are no longer open, added up. */
 function addCoveredHits(

@@ -1,7 +1,10 @@
-import { type DeviceRows, type EntityColumn, entityWidth } from '../contact-index/contact-index.types.js';
-import { MAX_COUNT } from '../contact-index/sort-rows.js';
-import type { Arena, Range } from '../kernel/kernel.types.js';
-import { roomForCounts, type RowCounts } from '../kernel/row-counts.js';
+import { type DeviceRows, entityWidth } from '../contact-index/contact-index.types.js';
+import { type EntityColumn } from '../kernel/columns.types.js';
+import { MAX_COUNT } from '../kernel/row-counts.js';
+import type { Arena } from '../kernel/kernel.types.js';
+import type { Range } from '../kernel/columns.types.js';
+import { roomForCounts } from '../kernel/row-counts.js';
+import { type RowCounts } from '../kernel/columns.types.js';
 import type { PartRows, UniteRules } from '../kernel/unite.types.js';
 import type { ViewColumns } from './frame-view.js';
 

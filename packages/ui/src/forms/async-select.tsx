@@ -2,16 +2,8 @@ import { useState } from 'react';
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useUiText } from '../texts/ui-text.js';
-import { useFoundOptions } from './use-found-options.js';
+import { useFoundOptions, type FoundOption } from './use-found-options.js';
 import classes from './async-select.module.css';
-
-/** Something that can be chosen. */
-export interface FoundOption {
-  value: string;
-  label: string;
-  /** Quietly behind the name: whose it is, how many it has. */
-  detail?: string;
-}
 
 interface AsyncSelectProps {
   label: string;

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FoundOption } from './async-select.js';
+
+/** Something that can be chosen. */
+export interface FoundOption {
+  value: string;
+  label: string;
+  /** Quietly behind the name: whose it is, how many it has. */
+  detail?: string;
+}
 
 type Search = (text: string, signal: AbortSignal) => Promise<readonly FoundOption[]>;
 

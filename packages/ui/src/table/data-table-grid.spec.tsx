@@ -7,7 +7,7 @@ import { ColumnMenu } from './column-menu.js';
 import { DataTable } from './data-table.js';
 import type { DataTableColumn, DataTableProps } from './data-table.types.js';
 import { MarkLegend } from './mark-legend.js';
-import type { MarkRule } from './mark-rules.js';
+import type { MarkRule } from './mark-rules.types.js';
 
 interface Item {
   id: string;

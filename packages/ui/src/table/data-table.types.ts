@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MarkRule } from './mark-rules.js';
+import type { MarkRule } from './mark-rules.types.js';
 
 /** How the rows are ordered. */
 export interface TableSort {

@@ -1,5 +1,6 @@
 import { useUiText } from '../texts/ui-text.js';
-import { RAMP_STEPS, type MarkRule } from './mark-rules.js';
+import { RAMP_STEPS } from './mark-rules.js';
+import { type MarkRule } from './mark-rules.types.js';
 import { MarkSymbol } from './mark-sign.js';
 import classes from './mark-sign.module.css';
 

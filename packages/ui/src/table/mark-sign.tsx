@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconFlag, IconStar, type Icon } from '../icons.js';
-import type { CellMark, MarkSign } from './mark-rules.js';
+import type { CellMark } from './mark-rules.js';
+import type { MarkSign } from './mark-rules.types.js';
 import classes from './mark-sign.module.css';
 
 const SIGNS: Readonly<Record<MarkSign, Icon>> = {

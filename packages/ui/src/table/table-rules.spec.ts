@@ -4,7 +4,8 @@ import { arrangeColumns, moveEntry, pinnedWidth, placeColumns, totalWidth } from
 import type { DataTableColumn, TableSort } from './data-table.types.js';
 import { coversRange, grownRange, holdsRow } from './drawn-range.js';
 import { movedPlace } from './grid-keys.js';
-import { cellMarks, type MarkRule } from './mark-rules.js';
+import { cellMarks } from './mark-rules.js';
+import { type MarkRule } from './mark-rules.types.js';
 import { idsBetween, pageSelection, withRows } from './row-selection.js';
 import { shownRows } from './table-rows.js';
 

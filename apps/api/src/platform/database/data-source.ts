@@ -1,14 +1,16 @@
 import { migrations } from '@netreach/migrations';
-import type { DataSourceOptions } from 'typeorm';
-import { entities } from '../../app/entities.js';
+import type { DataSourceOptions, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/** Classes of tables. */
+export type Entities = readonly Extract<EntityTarget<ObjectLiteral>, abstract new () => unknown>[];
 
 /** How TypeORM reaches PostgreSQL; the schema itself comes from the migrations alone. */
-export function dataSourceOptions(url: string, poolSize: number): DataSourceOptions {
+export function dataSourceOptions(url: string, poolSize: number, entities: Entities = []): DataSourceOptions {
   return {
     type: 'postgres',
     url,
     poolSize,
-    entities,
+    entities: [...entities],
     migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, TextInput } from '@mantine/core';
-import { AsyncSelect, type FoundOption } from '../../forms/async-select.js';
+import { AsyncSelect } from '../../forms/async-select.js';
+import { type FoundOption } from '../../forms/use-found-options.js';
 import { ConfirmDialog } from '../../forms/confirm-dialog.js';
 import { DateField, DateRangeField } from '../../forms/date-field.js';
 import { Dialog, DialogActions } from '../../forms/dialog.js';

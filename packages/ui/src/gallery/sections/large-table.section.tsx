@@ -3,7 +3,7 @@ import { formatNumber } from '@netreach/domain';
 import { useClientRows } from '../../table/client-rows.js';
 import { DataTable } from '../../table/data-table.js';
 import type { TableSort } from '../../table/data-table.types.js';
-import type { MarkRule } from '../../table/mark-rules.js';
+import type { MarkRule } from '../../table/mark-rules.types.js';
 import { SAMPLE_COLUMNS, sampleServices, type SampleService } from '../sample-services.js';
 import { Specimen } from '../specimen.js';
 import classes from './large-table.section.module.css';

@@ -9,7 +9,7 @@ import { ColumnMenu } from '../../table/column-menu.js';
 import { DataTable } from '../../table/data-table.js';
 import type { DataTableColumn, TableSort } from '../../table/data-table.types.js';
 import { MarkLegend } from '../../table/mark-legend.js';
-import type { MarkRule } from '../../table/mark-rules.js';
+import type { MarkRule } from '../../table/mark-rules.types.js';
 import { Pager } from '../../table/pager.js';
 import { tableCsv } from '../../table/table-csv.js';
 import { readTableState, writeTableState, type TableState } from '../../table/table-state.js';

@@ -4,34 +4,21 @@ import { Badge, EmptyState, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { useSession } from '../../../shared/session/use-session.js';
-import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { ItemLink } from '../item-link.js';
 import { AudienceSummary } from '../ranking/audience-summary.js';
-import { frameParameters, type FrameParameters } from '../state/frame-filters.js';
+import { frameParameters } from '../state/frame-filters.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
-import type { ItemKey, RatingDetails } from './api/details.types.js';
+import type { RatingDetails } from './api/details.types.js';
 import { useDetails } from './api/use-details.js';
 import { DetailsNav } from './details-nav.js';
+import type { DetailsView } from './details-view.types.js';
 import { DetailsExportMenu } from './sections/details-export-menu.js';
 import { useCompare } from './state/use-compare.js';
 import { useItemKey } from './state/use-item-key.js';
 import classes from './details-shell.module.css';
-
-/** What a page of an item's details is drawn from. */
-export interface DetailsView {
-  item: ItemKey;
-  details: RatingDetails;
-  frame: DataFrame;
-  /** Frame and filters, for calls about the item. */
-  parameters: FrameParameters;
-  /** Figures stand beside those of the frame before. */
-  compare: boolean;
-  /** Newer figures are on their way. */
-  stale: boolean;
-}
 
 interface DetailsShellProps {
   /** The page does not depend on a frame: it has no filters. */

@@ -2,7 +2,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import { DetailsShell, type DetailsView } from '../details-shell.js';
+import { DetailsShell } from '../details-shell.js';
+import { type DetailsView } from '../details-view.types.js';
 import { MovementsSection } from '../sections/movements-section.js';
 import classes from './movements.page.module.css';
 

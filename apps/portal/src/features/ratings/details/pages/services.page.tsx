@@ -10,7 +10,8 @@ import { maxReachOf, rankingColumns } from '../../ranking/ranking-columns.js';
 import { RankingTable } from '../../ranking/ranking-table.js';
 import { metricColumns, rankingView } from '../../state/ranking-view.js';
 import { useServicesBelow } from '../api/use-item-lists.js';
-import { DetailsShell, type DetailsView } from '../details-shell.js';
+import { DetailsShell } from '../details-shell.js';
+import { type DetailsView } from '../details-view.types.js';
 import { useListState, type ChangeList, type ListState } from '../state/list-state.js';
 import classes from './list-page.module.css';
 

@@ -6,7 +6,8 @@ import { DebouncedSearch } from '../../../../shared/filters/debounced-search.js'
 import { PagedTable } from '../../../../shared/list/paged-table.js';
 import type { ItemUrl } from '../api/details.types.js';
 import { useItemUrls } from '../api/use-item-lists.js';
-import { DetailsShell, type DetailsView } from '../details-shell.js';
+import { DetailsShell } from '../details-shell.js';
+import { type DetailsView } from '../details-view.types.js';
 import { useListState } from '../state/list-state.js';
 import classes from './list-page.module.css';
 

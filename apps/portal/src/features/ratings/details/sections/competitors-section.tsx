@@ -7,7 +7,7 @@ import { ItemLink } from '../../item-link.js';
 import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { Competitor } from '../api/details.types.js';
 import { useCompetitors } from '../api/use-details.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
 import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';

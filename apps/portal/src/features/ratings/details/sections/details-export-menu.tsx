@@ -1,7 +1,7 @@
 import type { ItemType } from '@netreach/domain';
 import { useT } from '../../../../i18n/use-t.js';
 import { ExportMenu, type ExportEntry } from '../../../../shared/export/export-menu.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 
 /** What of an item's details can be had as a file. */
 const PARTS = ['chart', 'reach', 'grp', 'competitors', 'movements', 'services'] as const;

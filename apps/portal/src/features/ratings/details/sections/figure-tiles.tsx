@@ -3,7 +3,7 @@ import { Badge, StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, DetailsStats } from '../api/details.types.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { FigureChangeNote, ReachChangeNote } from './change-note.js';
 
 type TileMetric = ChartMetric & keyof DetailsStats;

@@ -8,7 +8,7 @@ import { useNames } from '../../../../shared/names/use-names.js';
 import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { GrpAttribute, GrpValue } from '../api/details.types.js';
 import { useDetailsGrp } from '../api/use-details.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
 import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';

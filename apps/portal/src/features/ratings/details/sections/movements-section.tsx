@@ -5,7 +5,7 @@ import { QueryView } from '../../../../shared/api/query-view.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { useMovements } from '../api/use-details.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { Card, Cards } from './card.js';
 import { MovementsTable } from './movements-table.js';
 import classes from './movements-section.module.css';

@@ -3,7 +3,7 @@ import { Chart, EmptyState, reachChart, Skeleton, WithheldState } from '@netreac
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { useDetailsReach } from '../api/use-details.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { fileNameOf } from './file-name.js';
 

@@ -7,7 +7,7 @@ import { QueryView } from '../../../../shared/api/query-view.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, ChartSeriesAnswer, DetailsChart } from '../api/details.types.js';
 import { useDetailsChart } from '../api/use-details.js';
-import type { DetailsView } from '../details-shell.js';
+import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { fileNameOf } from './file-name.js';
 import classes from './time-chart.module.css';

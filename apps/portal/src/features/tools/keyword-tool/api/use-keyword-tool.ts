@@ -2,10 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
 import { $api } from '../../../../shared/api/client.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import type { AskedKeywords } from '../state/keyword-state.js';
 
 export type KeywordFilters = Schemas['KeywordFilterDto'][];
 export type Distribution = Schemas['DistributionGraphDto'];
+
+/** What is asked for. */
+export interface AskedKeywords {
+  fromDate: string;
+  toDate: string;
+  service: number | null;
+  engine: string | null;
+}
 
 /** As many as a chart shows with their names. */
 const SHOWN_TERMS = 20;

@@ -4,7 +4,7 @@ import { Chart, EmptyState, Skeleton, type ChartSpec } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { useEngines, useTerms, type Distribution } from '../api/use-keyword-tool.js';
-import type { AskedKeywords } from '../state/keyword-state.js';
+import type { AskedKeywords } from '../api/use-keyword-tool.js';
 import classes from './distributions.module.css';
 
 const HEIGHT = 360;

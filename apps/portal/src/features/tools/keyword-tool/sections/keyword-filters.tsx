@@ -2,7 +2,8 @@ import { CheckList, FilterPopover, IconCalendar, IconSearch, IconWorld, RadioIte
 import { formatMonth } from '@netreach/domain';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import type { KeywordFilters as Filters } from '../api/use-keyword-tool.js';
-import type { AskedKeywords, KeywordState } from '../state/keyword-state.js';
+import type { KeywordState } from '../state/keyword-state.js';
+import type { AskedKeywords } from '../api/use-keyword-tool.js';
 
 interface KeywordFiltersProps {
   filters: Filters;

@@ -1,17 +1,9 @@
-import type { KeywordFilters } from '../api/use-keyword-tool.js';
+import type { AskedKeywords, KeywordFilters } from '../api/use-keyword-tool.js';
 
 /** What somebody has chosen, as it stands in the address; null = what the server proposes. */
 export interface KeywordState {
   /** First day of the chosen option. */
   from: string | null;
-  service: number | null;
-  engine: string | null;
-}
-
-/** What is asked for. */
-export interface AskedKeywords {
-  fromDate: string;
-  toDate: string;
   service: number | null;
   engine: string | null;
 }

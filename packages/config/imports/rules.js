@@ -1,0 +1,38 @@
+/**
+ * What files may depend on each other across the repository, read by dependency-cruiser. It sees what ESLint's rule for
+ * cycles does not: imports of types alone.
+ *
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment:
+        'Two files that need each other are one, or have a third in common: move that into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'platform-stands-below',
+      comment: 'The platform serves every domain and knows none: hand in what it needs through its module.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^apps/api/src/(app|cli|domains)/' },
+    },
+    {
+      name: 'kernel-stands-below',
+      comment: 'The loops of the engine know columns and days, not the questions asked of them.',
+      severity: 'error',
+      from: { path: '^packages/measurement/src/kernel/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^packages/measurement/src/', pathNot: '^packages/measurement/src/(kernel|calendar)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-gallery|node_modules|coverage|[.]data)/' },
+    enhancedResolveOptions: { conditionNames: ['source', 'import', 'default'] },
+  },
+};
