@@ -1,8 +1,9 @@
 import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { FieldLimits } from '@netreach/api-client';
 import { messagesOf } from '../../i18n/locale-store.js';
-import type { MessageKey, Namespace } from '../../i18n/messages.js';
+import type { Namespace } from '../../i18n/messages.js';
 import { useT } from '../../i18n/use-t.js';
+import { useFieldOptions } from './field-options.js';
 import type { FormField, FormOption, FormValues } from './form-spec.js';
 
 interface FieldControlProps {
@@ -10,18 +11,19 @@ interface FieldControlProps {
   texts: Namespace;
   limits: FieldLimits | undefined;
   values: FormValues;
-  error: string | undefined;
+  errorOf: (name: string) => string | undefined;
   disabled: boolean;
   autoFocus: boolean;
   onChange: (value: unknown) => void;
 }
 
 /** One field of a form, as its kind is drawn. */
-export function FieldControl({ field, texts, limits = {}, values, error, ...rest }: FieldControlProps) {
+export function FieldControl({ field, texts, limits = {}, values, errorOf, ...rest }: FieldControlProps) {
   const { disabled, autoFocus, onChange } = rest;
   const { name, kind } = field;
+  const error = errorOf(name);
   const t = useT(texts) as (key: string) => string;
-  const hint: string = `hint.${name}`;
+  const hint = field.hint ?? `hint.${name}`;
   const label = t(`field.${name}`);
   const value = values[name];
   const common = {
@@ -61,7 +63,7 @@ export function FieldControl({ field, texts, limits = {}, values, error, ...rest
     );
   if (kind === 'custom') {
     const { description } = common;
-    return field.render?.({ label, description, value, values, error, disabled, onChange });
+    return field.render?.({ label, description, value, values, error, errorOf, disabled, onChange });
   }
   return <Chosen {...{ common, field, texts, limits, value, onChange }} />;
 }
@@ -72,27 +74,21 @@ interface ChosenProps extends Pick<FieldControlProps, 'field' | 'texts' | 'onCha
   value: unknown;
 }
 
-/** The API's own choices, in the words of the catalogue. */
-function useWordedChoices({
-  field: { name },
-  texts,
-  limits,
-}: Pick<ChosenProps, 'field' | 'texts' | 'limits'>) {
-  const t = useT(texts);
-  return (limits.choices ?? []).map((value): FormOption => {
-    return { value, label: t(`choice.${name}.${value}` as MessageKey<Namespace>) };
-  });
+/** As the select takes them: under their groups, where they have any. */
+function grouped(options: readonly FormOption[]) {
+  const items = (of: readonly FormOption[]) =>
+    of.map(({ value, label }) => ({ value: String(value), label }));
+  const groups = new Set(options.flatMap(({ group }) => group ?? []));
+  if (groups.size === 0) return items(options);
+  return [...groups].map((group) => ({
+    group,
+    items: items(options.filter((option) => option.group === group)),
+  }));
 }
 
-const NOTHING: readonly FormOption[] = [];
-const useNothing = () => NOTHING;
-
 function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) {
-  const worded = useWordedChoices({ field, texts, limits });
-  const useOwn = field.useOptions ?? useNothing;
-  const own = useOwn();
-  const options = field.useOptions ? own : worded;
-  const data = options.map((option) => ({ value: String(option.value), label: option.label }));
+  const options = useFieldOptions({ field, texts, limits });
+  const data = grouped(options);
   const valueOf = (text: string | null) =>
     options.find((option) => String(option.value) === text)?.value ?? '';
   if (field.kind === 'many')
@@ -101,7 +97,7 @@ function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) 
         {...common}
         data={data}
         value={(value as readonly unknown[]).map(String)}
-        searchable={data.length > 8}
+        searchable={options.length > 8}
         onChange={(chosen) => onChange(chosen.map(valueOf))}
       />
     );
@@ -110,7 +106,7 @@ function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) 
       {...common}
       data={data}
       value={value === '' || value === null ? null : String(value)}
-      searchable={data.length > 8}
+      searchable={options.length > 8}
       clearable={limits.nullable ?? false}
       allowDeselect={false}
       onChange={(chosen) => onChange(valueOf(chosen))}

@@ -17,7 +17,7 @@ export function refusedField(error: unknown, field: string): string | undefined 
 
 interface FormErrorProps {
   error: unknown;
-  /** Fields that show the server's messages themselves. */
+  /** Fields that show what the server says of them, and of what is within them, themselves. */
   fields: readonly string[];
   /** Where the server gives no reason. */
   fallback?: string;
@@ -27,6 +27,7 @@ interface FormErrorProps {
 export function FormError({ error, fields, fallback }: FormErrorProps) {
   const t = useT('generic');
   const refused = Object.keys(refusedFields(error));
-  if (!error || (refused.length > 0 && refused.every((field) => fields.includes(field)))) return null;
+  const isShown = (field: string) => fields.some((shown) => field === shown || field.startsWith(`${shown}.`));
+  if (!error || (refused.length > 0 && refused.every(isShown))) return null;
   return <FormAlert>{errorText(error, fallback ?? t('error.refused'))}</FormAlert>;
 }

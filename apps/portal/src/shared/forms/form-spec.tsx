@@ -16,6 +16,8 @@ export type FormValues = Readonly<Record<string, unknown>>;
 export interface FormOption {
   value: string | number;
   label: string;
+  /** The heading it stands under; all of a field's options have one, or none has. */
+  group?: string;
 }
 
 /** What a field of a form's own making is given. */
@@ -25,6 +27,8 @@ export interface CustomField {
   value: unknown;
   values: FormValues;
   error: string | undefined;
+  /** What is wrong with something within the value: `urls.0.path`. */
+  errorOf: (name: string) => string | undefined;
   disabled: boolean;
   onChange: (value: unknown) => void;
 }
@@ -35,14 +39,18 @@ export interface FormField {
   kind: 'text' | 'area' | 'number' | 'toggle' | 'choice' | 'many' | 'custom';
   /** Shown, but not to be changed. @param row null while it is made */
   locked?: (row: FormValues | null) => boolean;
+  /** The text below it, where that is not `hint.<name>`. */
+  hint?: string;
   /** Left out, and not sent. */
   hidden?: (values: FormValues, row: FormValues | null) => boolean;
   /** What can be chosen; without it, the choices of the API, worded `choice.<field>.<value>`. */
   useOptions?: () => readonly FormOption[];
   render?: (field: CustomField) => ReactNode;
+  /** Words for a value that is none of text, number, flag or option, to compare two versions of a row. */
+  useShown?: () => (value: unknown) => string;
 }
 
-type FieldOptions = Pick<FormField, 'locked' | 'hidden'>;
+type FieldOptions = Pick<FormField, 'locked' | 'hidden' | 'hint' | 'useShown'>;
 
 /** A form for the rows of a resource. */
 export interface FormSpec {

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { FormFields } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { FieldControl } from './field-control.js';
+import { useShownValue } from './field-options.js';
 import { FormError } from './form-error.js';
-import type { FormOption, FormSpec, FormValues } from './form-spec.js';
+import type { FormField, FormSpec, FormValues } from './form-spec.js';
 import { isSame, shownFields } from './form-values.js';
 import classes from './resource-form.module.css';
 import type { FormConflict, ResourceFormState } from './use-resource-form.js';
@@ -43,7 +44,7 @@ export function ResourceForm({ spec, row, form, error, children }: ResourceFormP
             texts={spec.texts}
             limits={spec.limits.fields[field.name]}
             values={form.values}
-            error={form.errorOf(field.name)}
+            errorOf={form.errorOf}
             disabled={field.locked?.(row as FormValues | null) ?? false}
             autoFocus={index === 0 && row === null}
             onChange={(value) => form.change(field.name, value)}
@@ -55,20 +56,6 @@ export function ResourceForm({ spec, row, form, error, children }: ResourceFormP
   );
 }
 
-const isOption = (value: unknown): value is FormOption =>
-  typeof value === 'object' && value !== null && 'label' in value;
-
-/** A value as people read it, where it is not drawn by a field. */
-function useShownValue() {
-  const t = useT('lists');
-  return (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.join(', ') || t('nothing');
-    if (isOption(value)) return value.label;
-    return value === null || value === undefined || value === '' ? t('nothing') : String(value);
-  };
-}
-
 /** Both versions side by side, field by field, and the choice between them. */
 function Conflict({
   spec,
@@ -78,20 +65,19 @@ function Conflict({
   keepMine,
 }: FormConflict & { spec: FormSpec; values: FormValues }) {
   const t = useT('lists');
-  const tf = useT(spec.texts) as (key: string) => string;
-  const shown = useShownValue();
   const theirs = spec.from(current);
   const differing = spec.fields.filter(({ name }) => !isSame(values[name], theirs[name]));
   return (
     <section role="alert" className={classes.conflict}>
       <p className={classes.lead}>{t('conflict.lead')}</p>
       <dl className={classes.versions}>
-        {differing.map(({ name }) => (
-          <div key={name}>
-            <dt>{tf(`field.${name}`)}</dt>
-            <dd>{t('conflict.theirs', { value: shown(theirs[name]) })}</dd>
-            <dd>{t('conflict.mine', { value: shown(values[name]) })}</dd>
-          </div>
+        {differing.map((field) => (
+          <Versions
+            key={field.name}
+            {...{ spec, field }}
+            theirs={theirs[field.name]}
+            mine={values[field.name]}
+          />
         ))}
       </dl>
       <div className={classes.choice}>
@@ -103,5 +89,26 @@ function Conflict({
         </Button>
       </div>
     </section>
+  );
+}
+
+interface VersionsProps {
+  spec: FormSpec;
+  field: FormField;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** Both values of a field. */
+function Versions({ spec: { texts, limits }, field, theirs, mine }: VersionsProps) {
+  const t = useT('lists');
+  const tf = useT(texts) as (key: string) => string;
+  const shown = useShownValue({ field, texts, limits: limits.fields[field.name] });
+  return (
+    <div>
+      <dt>{tf(`field.${field.name}`)}</dt>
+      <dd>{t('conflict.theirs', { value: shown(theirs) })}</dd>
+      <dd>{t('conflict.mine', { value: shown(mine) })}</dd>
+    </div>
   );
 }

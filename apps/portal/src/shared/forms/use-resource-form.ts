@@ -26,7 +26,7 @@ export interface FormConflict {
 
 /** The state of a form: what it holds, what is wrong with it, and how it is sent. @param row null for a new one */
 export function useResourceForm(spec: FormSpec, row: FormRow | null, save: Saving) {
-  const [initial] = useState(() => valuesOf(spec, row));
+  const [initial, setInitial] = useState(() => valuesOf(spec, row));
   const [values, setValues] = useState(initial);
   /** Fields touched since the server refused them. */
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -42,6 +42,7 @@ export function useResourceForm(spec: FormSpec, row: FormRow | null, save: Savin
   const conflictOf = (current: FormValues): FormConflict => ({
     current,
     takeTheirs: () => {
+      setInitial(valuesOf(spec, current));
       setValues(valuesOf(spec, current));
       setVersion(current['version']);
       save.reset();

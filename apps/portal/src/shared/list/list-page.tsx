@@ -26,6 +26,8 @@ type ListTexts = {
 interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   resource: Resource<Row, never>;
   texts: N;
+  /** What the page is for, where that depends on who reads; the text `lead` without. */
+  lead?: string;
   columns: readonly ListColumn<Row, N>[];
   /** What a row is called in questions and for screen readers. */
   nameOf: (row: Row) => string;
@@ -90,7 +92,7 @@ export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: 
   return (
     <Page
       title={t('title') ?? ''}
-      lead={t('lead')}
+      lead={props.lead ?? t('lead')}
       tools={
         <Tools {...{ state, change, filters, parameters }} exportKind={props.exports} search={t('search')}>
           {props.tools}

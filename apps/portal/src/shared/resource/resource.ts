@@ -37,17 +37,21 @@ export interface ListedRows<Row> {
   page_size: number;
 }
 
+/** What was asked for, and what became of that. */
+interface Asked<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
 /** What can be done with rows of one kind: they are listed, made, changed and removed. */
 export interface Resource<Row, Input> {
   /** One page; the previous one stays until the next one is there. */
-  useRows: (query: ListQuery) => {
-    data: ListedRows<Row> | undefined;
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    isPlaceholderData: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  useRows: (query: ListQuery) => Asked<ListedRows<Row>> & { isPlaceholderData: boolean };
+  /** The row with a number, as its own call shows it; nothing is asked without one. */
+  useRow: (id: RowId | null) => Asked<Row>;
   /**
    * Stores a row; a new one without number. An optimistic change shows at once, and is taken back when it is refused.
    */
@@ -126,11 +130,12 @@ export function resource<
   type Input = BodyOf<Written>;
   const made: string = writtenAt ?? path;
   const one = changedAt ?? `${made}/{id}`;
-  const invalidates = [path, ...alsoChanges].map((called) => ['get', called]);
+  const invalidates = [path, one, ...alsoChanges].map((called) => ['get', called]);
 
   const place: Place = { path, field, made, one, update, comesWhole, askAgain, invalidates };
   return {
     useRows: rowsHook<Row, Input>(place),
+    useRow: rowHook<Row, Input>(place),
     useSave: saveHook<Row, Input>(place),
     useRemove: removeHook<Row, Input>(place),
     comesWhole,
@@ -174,6 +179,18 @@ function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Res
   };
 }
 
+function rowHook<Row, Input>({ one }: Place): Resource<Row, Input>['useRow'] {
+  return function useRow(id) {
+    const { country } = useSession();
+    return $api.useQuery(
+      'get',
+      one as never,
+      { params: { path: { cc: country.code, id } } } as never,
+      { enabled: id !== null, select: rowIn<Row> } as never,
+    ) as ReturnType<Resource<Row, Input>['useRow']>;
+  };
+}
+
 function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
   const { path, field, made, one, update, invalidates } = place;
   return function useSave({ onDone, onError, optimistic = false }) {
@@ -191,10 +208,7 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
           change: (answer: Record<string, unknown>) => withRow(answer, field, id, body as object),
         }),
       }),
-      onSuccess: (answer) => {
-        const row = Object.values(answer).find((value) => typeof value === 'object');
-        return onDone?.(row as Row | undefined, answer);
-      },
+      onSuccess: (answer) => onDone?.(rowIn<Row>(answer), answer),
       onError: (error) => onError?.(error),
     });
   };
@@ -210,6 +224,11 @@ function removeHook<Row, Input>({ one, invalidates }: Place): Resource<Row, Inpu
       onError: (error) => onError?.(error),
     });
   };
+}
+
+/** The row of an answer, which holds one under a name of its own. */
+function rowIn<Row>(answer: Record<string, unknown>): Row | undefined {
+  return Object.values(answer).find((value) => typeof value === 'object') as Row | undefined;
 }
 
 function listed<Row>(answer: Record<string, unknown>, field: string): ListedRows<Row> {

@@ -2,25 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
+import { resource } from '../../../../shared/resource/resource.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import type { ChannelsState } from '../state/channels-state.js';
 
 export type Channel = Schemas['ChannelDto'];
 export type ChannelDetails = Schemas['ChannelDetailsDto'];
-export type ChannelList = Schemas['ChannelsResponseDto'];
 export type ChannelAction = Channel['actions'][number];
 export type Quarter = Schemas['QuarterDto'];
-export type MatchMode = Schemas['TargetUrlDto']['match_mode'];
+/** A part of a channel as it is written. */
+export type TargetUrl = Schemas['TargetUrlInputDto'];
+export type MatchMode = TargetUrl['match_mode'];
 export type Candidates = Schemas['CandidatesResponseDto'];
-
-/** What a form says of a channel. */
-export interface ChannelInput {
-  name: string;
-  channel_type_id: number;
-  parent_id: number | null;
-  customer_ids: number[];
-  target_urls: { url: string; match_mode: MatchMode }[];
-}
 
 const LISTS = {
   admin: '/v3/{cc}/ratings/channels/admin',
@@ -39,32 +31,22 @@ const ACTIVATE = {
   customer: '/v3/{cc}/ratings/channels/customer/{id}/activate',
 } as const;
 
+/** The channels that administrators and customers handle. */
+const CHANNELS = {
+  admin: resource(LISTS.admin, 'channels', { alsoChanges: [CANDIDATES.admin] }),
+  customer: resource(LISTS.customer, 'channels', { alsoChanges: [CANDIDATES.customer] }),
+};
+
 /** What is wrong once a channel has changed. */
-const CHANGED = [...Object.values(LISTS), ...Object.values(ONE), ...Object.values(CANDIDATES)].map(
-  (path) => ['get', path] as const,
-);
+const CHANGED = Object.values(CHANNELS).flatMap(({ invalidates }) => invalidates);
 
 /** Administrators handle every channel, everybody else those of their customer. */
 export function useChannelMode(): 'admin' | 'customer' {
   return useSession().user.admin ? 'admin' : 'customer';
 }
 
-/** One page of channels. The previous page stays until the next one is there. */
-export function useChannels({ search, state, type, ...rest }: ChannelsState) {
-  const { country } = useSession();
-  const query = {
-    ...rest,
-    ...(search ? { search } : {}),
-    ...(state === 'all' ? {} : { state }),
-    ...(type === null ? {} : { channel_type: type }),
-  };
-  return $api.useQuery(
-    'get',
-    LISTS[useChannelMode()],
-    { params: { path: { cc: country.code }, query } },
-    { placeholderData: keepPreviousData },
-  );
-}
+/** The channels that are the reader's to handle. */
+export const useChannelResource = () => CHANNELS[useChannelMode()];
 
 /** One channel with its parts. */
 export function useChannel(id: number) {
@@ -85,34 +67,6 @@ export function useCandidates(parent: number | null, type: number | null) {
     { params: { path: { cc: country.code }, query } },
     { placeholderData: keepPreviousData },
   );
-}
-
-/** Makes a channel, or changes the one that is given. */
-export function useSaveChannel(
-  channel: Pick<ChannelDetails, 'id' | 'version'> | null,
-  onSaved: (saved: ChannelDetails | undefined) => unknown,
-) {
-  const { country } = useSession();
-  const mode = useChannelMode();
-  return useApiMutation({
-    send: async ({ customer_ids, parent_id, ...input }: ChannelInput) => {
-      const path = { cc: country.code };
-      if (mode === 'admin') {
-        const body = { ...input, customer_ids, parent_id };
-        if (!channel) return (await client.POST(LISTS.admin, { params: { path }, body })).data?.channel;
-        const params = { path: { ...path, id: channel.id } };
-        return (await client.PUT(ONE.admin, { params, body: { ...body, version: channel.version } })).data
-          ?.channel;
-      }
-      const body = { ...input, parent_id: parent_id ?? 0 };
-      if (!channel) return (await client.POST(LISTS.customer, { params: { path }, body })).data?.channel;
-      const params = { path: { ...path, id: channel.id } };
-      return (await client.PUT(ONE.customer, { params, body: { ...body, version: channel.version } })).data
-        ?.channel;
-    },
-    invalidates: CHANGED,
-    onSuccess: onSaved,
-  });
 }
 
 /** What is done to a row by one click. */

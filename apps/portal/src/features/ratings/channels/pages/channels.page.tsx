@@ -1,24 +1,41 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog, EmptyState, IconListDetails, ListCard, Page, TableSkeleton } from '@netreach/ui';
+import { ConfirmDialog } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
-import { QueryView } from '../../../../shared/api/query-view.js';
+import { choiceFilter } from '../../../../shared/list/list-filters.js';
+import { ListPage } from '../../../../shared/list/list-page.js';
 import { notify } from '../../../../shared/notify/notify.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import {
+  useCandidates,
   useChannelAction,
   useChannelMode,
-  useChannels,
+  useChannelResource,
   type Channel,
   type RowAction,
 } from '../api/use-channels.js';
-import { ChannelsFilters } from '../sections/channels-filters.js';
-import { ChannelsTable } from '../sections/channels-table.js';
+import { CHANNEL_COLUMNS } from '../sections/channel-columns.js';
+import { ChannelMenu } from '../sections/channel-menu.js';
 import { QuartersDialog } from '../sections/quarters.js';
-import { useChannelsState } from '../state/use-channels-state.js';
+
+const STATES = ['active', 'inactive', 'public', 'requested', 'deleted'] as const;
+
+const FILTERS = [
+  choiceFilter('state', () => {
+    const t = useT('channels');
+    const options = STATES.map((value) => ({ value, label: t(`filter.${value}`) }));
+    return { label: t('column.standing'), options };
+  }),
+  choiceFilter('channel_type', () => {
+    const t = useT('channels');
+    const types = useCandidates(null, null).data?.channel_types ?? [];
+    const options = types.map(({ id, name }) => ({ value: String(id), label: name }));
+    return { label: t('column.channel_type'), options };
+  }),
+];
 
 /** What a dialog is open for. */
 type Open = { kind: 'quarters'; channel: Channel } | { kind: 'confirm'; act: RowAction } | null;
@@ -28,7 +45,6 @@ export function ChannelsPage() {
   const t = useT('channels');
   const { country } = useSession();
   const mode = useChannelMode();
-  const { state, change } = useChannelsState();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const action = useChannelAction(
@@ -40,19 +56,28 @@ export function ChannelsPage() {
   const onAct = (act: RowAction) =>
     act.action === 'undelete' ? action.mutate(act) : setOpen({ kind: 'confirm', act });
   return (
-    <Page
-      title={t('title')}
-      lead={t(mode === 'admin' ? 'lead_admin' : 'lead')}
-      tools={
-        <>
-          <ChannelsFilters state={state} change={change} />
+    <>
+      <ListPage
+        resource={useChannelResource()}
+        texts="channels"
+        {...(mode === 'admin' && { lead: t('lead_admin') })}
+        columns={mode === 'admin' ? CHANNEL_COLUMNS : CHANNEL_COLUMNS.filter(({ id }) => id !== 'customers')}
+        nameOf={({ name }) => name}
+        filters={FILTERS}
+        actions={(channel) => (
+          <ChannelMenu
+            channel={channel}
+            onAct={onAct}
+            onQuarters={() => setOpen({ kind: 'quarters', channel })}
+          />
+        )}
+        actionsWidth={{ wide: 80, phone: 56 }}
+        tools={
           <Button component={Link} to={pathTo('ratings.channels.create', { country_code: country.code })}>
             {t('create')}
           </Button>
-        </>
-      }
-    >
-      <List onAct={onAct} onQuarters={(channel) => setOpen({ kind: 'quarters', channel })} />
+        }
+      />
       {open?.kind === 'quarters' ? <QuartersDialog channel={open.channel} onClose={close} /> : null}
       {open?.kind === 'confirm' ? (
         <Confirm
@@ -62,47 +87,7 @@ export function ChannelsPage() {
           onClose={close}
         />
       ) : null}
-    </Page>
-  );
-}
-
-interface ListProps {
-  onAct: (act: RowAction) => void;
-  onQuarters: (channel: Channel) => void;
-}
-
-function List(actions: ListProps) {
-  const t = useT('channels');
-  const tc = useT('generic');
-  const { state, change } = useChannelsState();
-  const query = useChannels(state);
-  const narrowed = state.search !== '' || state.state !== 'all' || state.type !== null;
-  return (
-    <ListCard>
-      <QueryView
-        query={query}
-        failedTitle={t('list.failed')}
-        loading={<TableSkeleton label={tc('state.loading')} />}
-      >
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState
-              {...(!narrowed && { icon: IconListDetails })}
-              title={t(narrowed ? 'list.nothing' : 'list.empty')}
-              description={t(narrowed ? 'list.nothing_hint' : 'list.empty_hint')}
-            />
-          ) : (
-            <ChannelsTable
-              list={list}
-              state={state}
-              stale={query.isPlaceholderData}
-              change={change}
-              {...actions}
-            />
-          )
-        }
-      </QueryView>
-    </ListCard>
+    </>
   );
 }
 

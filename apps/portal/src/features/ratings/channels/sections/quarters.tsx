@@ -16,7 +16,16 @@ import { isActiveIn, isSameQuarter, offeredQuarters, quarterOf } from '../state/
 import classes from './quarters.module.css';
 
 /** The quarters a channel is active in, to switch on and off, and who did so before. */
-export function Quarters({ channel }: { channel: ChannelDetails }) {
+export function Quarters({ id }: { id: number }) {
+  const t = useT('channels');
+  return (
+    <QueryView query={useChannel(id)} failedTitle={t('one_failed')} loading={<Skeleton height={220} />}>
+      {({ channel }) => <QuarterList channel={channel} />}
+    </QueryView>
+  );
+}
+
+function QuarterList({ channel }: { channel: ChannelDetails }) {
   const t = useT('channels');
   const locale = useLocale();
   const change = useSwitchQuarter(channel.id, (error) => notify.error(errorText(error, t('failed'))));
@@ -72,13 +81,10 @@ export function Quarters({ channel }: { channel: ChannelDetails }) {
 /** The quarters of a channel of the list. */
 export function QuartersDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const t = useT('channels');
-  const query = useChannel(channel.id);
   return (
     <Dialog title={t('quarters_of', { name: channel.name })} onClose={onClose}>
       <p className={classes.hint}>{t('quarters_hint')}</p>
-      <QueryView query={query} failedTitle={t('one_failed')} loading={<Skeleton height={220} />}>
-        {(data) => <Quarters channel={data.channel} />}
-      </QueryView>
+      <Quarters id={channel.id} />
     </Dialog>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core';
 import { Badge, Dialog, DialogActions, FileUpload, useUiText } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
-import { useReadTargetUrls, type MatchMode, type ReadFile } from '../api/use-channels.js';
+import { useReadTargetUrls, type ReadFile, type TargetUrl } from '../api/use-channels.js';
 import classes from './target-urls.module.css';
 
 interface TargetUrlsUploadProps {
   parent: number | null;
   /** Called with what could be read. */
-  onTake: (read: { url: string; mode: MatchMode }[]) => void;
+  onTake: (read: TargetUrl[]) => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function TargetUrlsUpload({ parent, onTake, onClose }: TargetUrlsUploadPr
   const take = () =>
     onTake(
       (read?.rows ?? []).flatMap(({ url, match_mode: mode, problem }) =>
-        problem === null && mode ? [{ url, mode }] : [],
+        problem === null && mode ? [{ url, match_mode: mode }] : [],
       ),
     );
   return (

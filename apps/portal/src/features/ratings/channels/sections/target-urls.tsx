@@ -1,61 +1,55 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
-import { IconTrash, IconUpload } from '@netreach/ui';
+import { FormGroup, IconTrash, IconUpload } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
-import { refusedField } from '../../../../shared/forms/form-error.js';
-import type { Candidates, MatchMode } from '../api/use-channels.js';
-import { urlLine, withLines, writtenLines, type UrlLine } from '../state/channel-form.js';
+import type { CustomField } from '../../../../shared/forms/form-spec.js';
+import { useCandidates, type Candidates, type MatchMode, type TargetUrl } from '../api/use-channels.js';
+import { EMPTY_LINE, withLines, writtenLines } from '../state/url-lines.js';
 import { TargetUrlsUpload } from './target-urls-upload.js';
 import classes from './target-urls.module.css';
 
-interface TargetUrlsProps {
-  lines: readonly UrlLine[];
-  /** Services below the parent. */
-  candidates: Candidates['candidates'];
-  parent: number | null;
-  /** What the server said against them. */
-  error: unknown;
-  onChange: (lines: UrlLine[]) => void;
-}
-
 const MODES: readonly MatchMode[] = ['pattern', 'exact_match', 'not_in_use'];
 
+/** Says target URLs in one line. */
+export function useShownUrls() {
+  const t = useT('channels');
+  return (urls: unknown) =>
+    writtenLines(urls as readonly TargetUrl[])
+      .map(({ url, match_mode: mode }) => (mode === 'pattern' ? url : `${url} (${t(`mode.${mode}`)})`))
+      .join(', ');
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
 /** The parts of a channel, one a line: written by hand, chosen from the parent's targets, or read from a file. */
-export function TargetUrls({ lines, candidates, parent, error, onChange }: TargetUrlsProps) {
+export function TargetUrls({ label, description, value, values, errorOf, onChange }: CustomField) {
   const t = useT('channels');
   const [uploading, setUploading] = useState(false);
-  const change = (key: number, part: Partial<UrlLine>) =>
-    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  const lines = value as readonly TargetUrl[];
+  const parent = numberOf(values['parent_id']);
+  const { data } = useCandidates(parent, numberOf(values['channel_type_id']));
   const sent = writtenLines(lines);
+  const add = (more: readonly TargetUrl[]) => onChange(withLines(lines, more));
   return (
-    <div className={classes.root}>
+    <FormGroup title={label} {...(description !== undefined && { hint: description })}>
       {lines.map((line, place) => (
         <Line
-          key={line.key}
+          key={place}
           line={line}
           place={place + 1}
           // The server counts the lines it was sent.
-          error={
-            sent.includes(line) ? refusedField(error, `target_urls.${sent.indexOf(line)}.url`) : undefined
-          }
-          onChange={(part) => change(line.key, part)}
-          onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+          error={sent.includes(line) ? errorOf(`target_urls.${sent.indexOf(line)}.url`) : undefined}
+          onChange={(part) => onChange(lines.with(place, { ...line, ...part }))}
+          onRemove={() => onChange(lines.toSpliced(place, 1))}
         />
       ))}
       <div className={classes.tools}>
-        <Button variant="default" size="xs" onClick={() => onChange([...lines, urlLine()])}>
+        <Button variant="default" size="xs" onClick={() => onChange([...lines, EMPTY_LINE])}>
           {t('urls.add')}
         </Button>
         <FromCandidates
-          candidates={candidates}
-          onChoose={(names) =>
-            onChange(
-              withLines(
-                lines,
-                names.map((url) => ({ url, mode: 'pattern' })),
-              ),
-            )
-          }
+          candidates={parent === null ? [] : (data?.candidates ?? [])}
+          onChoose={(url) => add([{ ...EMPTY_LINE, url }])}
         />
         <Button
           variant="default"
@@ -70,22 +64,22 @@ export function TargetUrls({ lines, candidates, parent, error, onChange }: Targe
         <TargetUrlsUpload
           parent={parent}
           onTake={(read) => {
-            onChange(withLines(lines, read));
+            add(read);
             setUploading(false);
           }}
           onClose={() => setUploading(false)}
         />
       ) : null}
-    </div>
+    </FormGroup>
   );
 }
 
 interface LineProps {
-  line: UrlLine;
+  line: TargetUrl;
   /** From 1. */
   place: number;
   error: string | undefined;
-  onChange: (part: Partial<UrlLine>) => void;
+  onChange: (part: Partial<TargetUrl>) => void;
   onRemove: () => void;
 }
 
@@ -104,9 +98,9 @@ function Line({ line, place, error, onChange, onRemove }: LineProps) {
       <Select
         aria-label={t('urls.mode', { place })}
         data={MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
-        value={line.mode}
+        value={line.match_mode}
         allowDeselect={false}
-        onChange={(mode) => mode && onChange({ mode: mode as MatchMode })}
+        onChange={(mode) => mode && onChange({ match_mode: mode as MatchMode })}
       />
       <ActionIcon variant="default" size={36} aria-label={t('urls.remove', { place })} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
@@ -117,7 +111,7 @@ function Line({ line, place, error, onChange, onRemove }: LineProps) {
 
 interface FromCandidatesProps {
   candidates: Candidates['candidates'];
-  onChoose: (targets: string[]) => void;
+  onChoose: (target: string) => void;
 }
 
 function FromCandidates({ candidates, onChoose }: FromCandidatesProps) {
@@ -133,7 +127,7 @@ function FromCandidates({ candidates, onChoose }: FromCandidatesProps) {
         {candidates.map(({ id, name, targets, targets_count: count }) => [
           <Menu.Label key={id}>{t('urls.service', { name, count })}</Menu.Label>,
           ...targets.map((target) => (
-            <Menu.Item key={target.id} onClick={() => onChoose([target.name])}>
+            <Menu.Item key={target.id} onClick={() => onChoose(target.name)}>
               {target.taken ? t('urls.taken', { name: target.name }) : target.name}
             </Menu.Item>
           )),

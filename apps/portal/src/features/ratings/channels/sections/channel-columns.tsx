@@ -1,0 +1,47 @@
+import { Badge } from '@netreach/ui';
+import { columnsOf } from '../../../../shared/list/list-columns.js';
+import type { Channel } from '../api/use-channels.js';
+
+/** The columns of the list of channels; on a phone: which one, where it stands, and what can be done. */
+export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
+  {
+    id: 'name',
+    width: 215,
+    phone: 190,
+    sortable: true,
+    pinned: true,
+    cell: ({ name }) => <span title={name}>{name}</span>,
+  },
+  { id: 'channel_type', width: 105, sortable: true, cell: ({ channel_type: type }) => type?.name ?? '–' },
+  { id: 'parent', width: 165, sortable: true, cell: ({ parent }) => parent?.name ?? '–' },
+  { id: 'targets_count', width: 100, kind: 'number', sortable: true },
+  {
+    id: 'active',
+    width: 105,
+    cell: ({ deleted, active }, { t }) => {
+      if (deleted) return '–';
+      return active ? (
+        <Badge tone="success">{t('state.active')}</Badge>
+      ) : (
+        <Badge>{t('state.inactive')}</Badge>
+      );
+    },
+  },
+  {
+    id: 'standing',
+    width: 105,
+    phone: 100,
+    cell: ({ deleted, isPublic, isRequested }, { t }) => {
+      if (deleted) return <Badge tone="danger">{t('state.deleted')}</Badge>;
+      if (isPublic) return <Badge tone="accent">{t('state.public')}</Badge>;
+      if (isRequested) return <Badge tone="warning">{t('state.requested')}</Badge>;
+      return <Badge>{t('state.private')}</Badge>;
+    },
+  },
+  {
+    id: 'customers',
+    width: 180,
+    cell: ({ customers }) => customers.map(({ name }) => name).join(', ') || '–',
+  },
+  { id: 'updated_at', width: 190, kind: 'moment', sortable: true },
+]);
