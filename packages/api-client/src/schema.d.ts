@@ -826,23 +826,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/ratings/channels/admin/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
-        get: operations["listAnyChannelCandidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/{cc}/ratings/channels/admin/{id}": {
         parameters: {
             query?: never;
@@ -857,23 +840,6 @@ export interface paths {
         post?: never;
         /** Deletes a channel so that it can be brought back; it is ranked no more. */
         delete: operations["deleteAnyChannel"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/channels/admin/{id}/undelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings a deleted channel back. */
-        post: operations["undeleteAnyChannel"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -907,6 +873,40 @@ export interface paths {
         put?: never;
         /** Makes a channel everybody's as its customer asks. */
         post: operations["acceptChannelRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listAnyChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/admin/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteAnyChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -949,23 +949,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/ratings/channels/customer/candidates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
-        get: operations["listOwnChannelCandidates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/{cc}/ratings/channels/customer/{id}": {
         parameters: {
             query?: never;
@@ -985,23 +968,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/ratings/channels/customer/{id}/undelete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Brings a deleted channel back. */
-        post: operations["undeleteOwnChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/{cc}/ratings/channels/customer/{id}/publish": {
         parameters: {
             query?: never;
@@ -1013,6 +979,40 @@ export interface paths {
         put?: never;
         /** Asks for a channel to become everybody's. */
         post: operations["publishOwnChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a channel can be made of: types and parents, and the services and targets below a parent. */
+        get: operations["listOwnChannelCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/channels/customer/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted channel back. */
+        post: operations["undeleteOwnChannel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4246,6 +4246,45 @@ export interface components {
             /** @description How it came about. */
             weighting: components["schemas"]["WeightingReportDto"];
         };
+        TargetUrlInputDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path. In patterns `*` stands for anything; without a path all of the target is meant.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+        };
+        CreateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+        };
         ChannelNamedDto: {
             /**
              * @description Its number.
@@ -4276,6 +4315,51 @@ export interface components {
              */
             name: string;
         };
+        TargetUrlDto: {
+            /**
+             * @description How paths are compared.
+             * @example pattern
+             * @enum {string}
+             */
+            match_mode: "not_in_use" | "exact_match" | "pattern";
+            /**
+             * @description Host or app with the path, `*` standing for anything.
+             * @example www.post.example/sport/*
+             */
+            url: string;
+            /**
+             * @description Number of the target.
+             * @example 17
+             */
+            target_id: number;
+        };
+        QuarterChangeDto: {
+            /**
+             * @description Whether the channel was made active in it.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description When.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            changed_at: string;
+            /**
+             * @description Name of who did it; null when the user is gone.
+             * @example Paula Planner
+             */
+            changed_by: string | null;
+            /**
+             * @description Year.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Quarter, 1 to 4.
+             * @example 4
+             */
+            quarter: number;
+        };
         QuarterDto: {
             /**
              * @description Year.
@@ -4287,6 +4371,120 @@ export interface components {
              * @example 4
              */
             quarter: number;
+        };
+        ChannelDetailsDto: {
+            /** @description Its type; null when it has none. */
+            channel_type: components["schemas"]["ChannelNamedDto"] | null;
+            /** @description What it is a part of; null when of nothing. */
+            parent: components["schemas"]["ChannelParentDto"] | null;
+            /**
+             * @description What the caller can do to it now.
+             * @example [
+             *       "edit",
+             *       "delete",
+             *       "publish",
+             *       "activate"
+             *     ]
+             */
+            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
+            /** @description Its parts, by URL. */
+            target_urls: components["schemas"]["TargetUrlDto"][];
+            /** @description Everything that was said of its quarters, newest first. */
+            history: components["schemas"]["QuarterChangeDto"][];
+            /** @description Customers it is kept for; customers see only themselves here. */
+            customers: components["schemas"]["ChannelNamedDto"][];
+            /**
+             * @description It is everybody's: it is kept for no customer.
+             * @example false
+             */
+            isPublic: boolean;
+            /**
+             * @description A customer has asked for it to become everybody's.
+             * @example true
+             */
+            isRequested: boolean;
+            /**
+             * @description Target URLs that are in use.
+             * @example 12
+             */
+            targets_count: number;
+            /**
+             * @description It is active in the quarter asked for.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description It is active in all quarters nobody has said anything about, as imported channels are.
+             * @example false
+             */
+            active_by_default: boolean;
+            /** @description Quarters it was made active in, newest first. */
+            active_quarters: components["schemas"]["QuarterDto"][];
+            /**
+             * @description It is deleted and can be brought back.
+             * @example false
+             */
+            deleted: boolean;
+            /**
+             * @description Counts changes; a change names the version it was made from.
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description When it was changed last.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            updated_at: string;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Theme
+             */
+            name: string;
+        };
+        ChannelResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channel. */
+            channel: components["schemas"]["ChannelDetailsDto"];
+        };
+        UpdateAnyChannelDto: {
+            /**
+             * @description Number of the media house or service it is a part of; null where its parts are of several.
+             * @example 4
+             */
+            parent_id: number | null;
+            /**
+             * @description Numbers of the customers it is kept for; with none it is everybody's.
+             * @example [
+             *       12
+             *     ]
+             */
+            customer_ids: number[];
+            /**
+             * @description Its name, of which there is one in a country.
+             * @example Alpine sports
+             */
+            name: string;
+            /**
+             * @description Number of its type.
+             * @example 1
+             */
+            channel_type_id: number;
+            /** @description Its parts. */
+            target_urls: components["schemas"]["TargetUrlInputDto"][];
+            /**
+             * @description The version that was changed.
+             * @example 3
+             */
+            version: number;
         };
         ChannelDto: {
             /** @description Its type; null when it has none. */
@@ -4440,204 +4638,6 @@ export interface components {
             customers: components["schemas"]["ChannelNamedDto"][];
             /** @description Services below the parent asked for; none without one. */
             candidates: components["schemas"]["CandidateDto"][];
-        };
-        TargetUrlDto: {
-            /**
-             * @description How paths are compared.
-             * @example pattern
-             * @enum {string}
-             */
-            match_mode: "not_in_use" | "exact_match" | "pattern";
-            /**
-             * @description Host or app with the path, `*` standing for anything.
-             * @example www.post.example/sport/*
-             */
-            url: string;
-            /**
-             * @description Number of the target.
-             * @example 17
-             */
-            target_id: number;
-        };
-        QuarterChangeDto: {
-            /**
-             * @description Year.
-             * @example 2026
-             */
-            year: number;
-            /**
-             * @description Quarter, 1 to 4.
-             * @example 4
-             */
-            quarter: number;
-            /**
-             * @description Whether the channel was made active in it.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description When.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            changed_at: string;
-            /**
-             * @description Name of who did it; null when the user is gone.
-             * @example Paula Planner
-             */
-            changed_by: string | null;
-        };
-        ChannelDetailsDto: {
-            /** @description Its type; null when it has none. */
-            channel_type: components["schemas"]["ChannelNamedDto"] | null;
-            /** @description What it is a part of; null when of nothing. */
-            parent: components["schemas"]["ChannelParentDto"] | null;
-            /**
-             * @description What the caller can do to it now.
-             * @example [
-             *       "edit",
-             *       "delete",
-             *       "publish",
-             *       "activate"
-             *     ]
-             */
-            actions: ("edit" | "delete" | "publish" | "accept_request" | "activate" | "undelete")[];
-            /** @description Customers it is kept for; customers see only themselves here. */
-            customers: components["schemas"]["ChannelNamedDto"][];
-            /**
-             * @description It is everybody's: it is kept for no customer.
-             * @example false
-             */
-            isPublic: boolean;
-            /**
-             * @description A customer has asked for it to become everybody's.
-             * @example true
-             */
-            isRequested: boolean;
-            /**
-             * @description Target URLs that are in use.
-             * @example 12
-             */
-            targets_count: number;
-            /**
-             * @description It is active in the quarter asked for.
-             * @example true
-             */
-            active: boolean;
-            /**
-             * @description It is active in all quarters nobody has said anything about, as imported channels are.
-             * @example false
-             */
-            active_by_default: boolean;
-            /** @description Quarters it was made active in, newest first. */
-            active_quarters: components["schemas"]["QuarterDto"][];
-            /**
-             * @description It is deleted and can be brought back.
-             * @example false
-             */
-            deleted: boolean;
-            /**
-             * @description Counts changes; a change names the version it was made from.
-             * @example 3
-             */
-            version: number;
-            /**
-             * @description When it was changed last.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            updated_at: string;
-            /**
-             * @description Its number.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Theme
-             */
-            name: string;
-            /** @description Its parts, by URL. */
-            target_urls: components["schemas"]["TargetUrlDto"][];
-            /** @description Everything that was said of its quarters, newest first. */
-            history: components["schemas"]["QuarterChangeDto"][];
-        };
-        ChannelResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The channel. */
-            channel: components["schemas"]["ChannelDetailsDto"];
-        };
-        TargetUrlInputDto: {
-            /**
-             * @description How paths are compared.
-             * @example pattern
-             * @enum {string}
-             */
-            match_mode: "not_in_use" | "exact_match" | "pattern";
-            /**
-             * @description Host or app with the path. In patterns `*` stands for anything; without a path all of the target is meant.
-             * @example www.post.example/sport/*
-             */
-            url: string;
-        };
-        CreateAnyChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of; null where its parts are of several.
-             * @example 4
-             */
-            parent_id: number | null;
-            /**
-             * @description Numbers of the customers it is kept for; with none it is everybody's.
-             * @example [
-             *       12
-             *     ]
-             */
-            customer_ids: number[];
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-        };
-        UpdateAnyChannelDto: {
-            /**
-             * @description Number of the media house or service it is a part of; null where its parts are of several.
-             * @example 4
-             */
-            parent_id: number | null;
-            /**
-             * @description Numbers of the customers it is kept for; with none it is everybody's.
-             * @example [
-             *       12
-             *     ]
-             */
-            customer_ids: number[];
-            /**
-             * @description Its name, of which there is one in a country.
-             * @example Alpine sports
-             */
-            name: string;
-            /**
-             * @description Number of its type.
-             * @example 1
-             */
-            channel_type_id: number;
-            /** @description Its parts. */
-            target_urls: components["schemas"]["TargetUrlInputDto"][];
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
         };
         QuarterInputDto: {
             /**
@@ -10982,42 +10982,6 @@ export interface operations {
             };
         };
     };
-    listAnyChannelCandidates: {
-        parameters: {
-            query?: {
-                /** @description Number of the media house or service. */
-                parent?: number;
-                /** @description Number of the channel type. */
-                channel_type?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CandidatesResponseDto"];
-                };
-            };
-            /** @description A field is missing or wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     showAnyChannel: {
         parameters: {
             query?: never;
@@ -11139,48 +11103,6 @@ export interface operations {
             };
         };
     };
-    undeleteAnyChannel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChannelResponseDto"];
-                };
-            };
-            /** @description It is not deleted. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is missing or wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     publishAnyChannel: {
         parameters: {
             query?: never;
@@ -11246,6 +11168,84 @@ export interface operations {
                 };
             };
             /** @description Nobody asks for it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAnyChannelCandidates: {
+        parameters: {
+            query?: {
+                /** @description Number of the media house or service. */
+                parent?: number;
+                /** @description Number of the channel type. */
+                channel_type?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    undeleteAnyChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is not deleted. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,42 +11452,6 @@ export interface operations {
             };
         };
     };
-    listOwnChannelCandidates: {
-        parameters: {
-            query?: {
-                /** @description Number of the media house or service. */
-                parent?: number;
-                /** @description Number of the channel type. */
-                channel_type?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CandidatesResponseDto"];
-                };
-            };
-            /** @description A field is missing or wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     showOwnChannel: {
         parameters: {
             query?: never;
@@ -11609,48 +11573,6 @@ export interface operations {
             };
         };
     };
-    undeleteOwnChannel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChannelResponseDto"];
-                };
-            };
-            /** @description It is not deleted. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is missing or wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     publishOwnChannel: {
         parameters: {
             query?: never;
@@ -11674,6 +11596,84 @@ export interface operations {
                 };
             };
             /** @description It is everybody's, or somebody asks for it already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnChannelCandidates: {
+        parameters: {
+            query?: {
+                /** @description Number of the media house or service. */
+                parent?: number;
+                /** @description Number of the channel type. */
+                channel_type?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesResponseDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    undeleteOwnChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelResponseDto"];
+                };
+            };
+            /** @description It is not deleted. */
             409: {
                 headers: {
                     [name: string]: unknown;

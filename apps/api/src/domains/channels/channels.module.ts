@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AdminChannelsController } from './admin-channels.controller.js';
+import { AdminChannelsController, CustomerChannelsController } from './channels.controller.js';
 import { ChannelsCoreModule } from './channels-core.module.js';
-import { CustomerChannelsController } from './customer-channels.controller.js';
 import { TargetUrlFiles } from './target-url-files.service.js';
 import { TargetUrlsController } from './target-urls.controller.js';
 
