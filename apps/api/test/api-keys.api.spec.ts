@@ -122,7 +122,7 @@ describe('an API key', () => {
     expect([await status(key), await list()]).toEqual([401, []]);
     expect((await revoke(api_key.id)).status).toBe(404);
     expect((await revoke('one')).status).toBe(422);
-    expect(await lastAudit(app, 'api_key.revoked')).toMatchObject({
+    expect(await lastAudit(app, 'api_key.deleted')).toMatchObject({
       object_type: 'api_key',
       object_id: String(api_key.id),
     });

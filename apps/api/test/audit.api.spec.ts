@@ -18,7 +18,7 @@ const EVENTS = [
   ['user.impersonated', 'done', 'admin', 'planner', null, 'Ticket 100%_done', {}, 3],
   ['access.refused', 'denied', 'planner', 'planner', 'reports', null, { rule: 'ratings.list' }, 4],
   ['session.begun', 'done', 'admin', 'admin', null, null, {}, 5],
-  ['export.started', 'done', 'gone', 'gone', 'reports', null, {}, 6],
+  ['export.created', 'done', 'gone', 'gone', 'reports', null, {}, 6],
 ] as const;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the audit log', () => {
     const { body } = await ask(`?page_size=3${august}`);
     expect([body.total, body.events.map(({ event }) => event)]).toEqual([
       6,
-      ['export.started', 'session.begun', 'access.refused'],
+      ['export.created', 'session.begun', 'access.refused'],
     ]);
     expect(body.events[2]).toEqual({
       id: expect.any(Number) as unknown as number,
@@ -91,7 +91,7 @@ describe('the audit log', () => {
 
   it('names users who are gone by number only, and nobody where nobody is known', async () => {
     const { events } = (await ask(`?${august}`)).body;
-    expect(events.find(({ event }) => event === 'export.started')?.actor).toEqual({
+    expect(events.find(({ event }) => event === 'export.created')?.actor).toEqual({
       id: 999_999,
       name: null,
     });

@@ -53,7 +53,7 @@ describe('changing the customer of a user', () => {
     const { status, body } = await change(admin, userId, other.id);
     expect([status, body.user_id, body.customer]).toEqual([200, userId, other]);
     expect(await seen()).toEqual([other.id, ['ratings']]);
-    expect(await lastAudit(app, 'user.customer_changed')).toMatchObject({
+    expect(await lastAudit(app, 'user.customer_updated')).toMatchObject({
       subject_id: userId,
       customer_id: other.id,
       country_code: 'at',

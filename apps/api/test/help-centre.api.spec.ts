@@ -92,7 +92,7 @@ describe('signing on to the help centre', () => {
 
   it('is written down, without the token', async () => {
     const { redirect } = (await ask()).body;
-    const entries = await auditOf(app, 'help_centre.signed_on');
+    const entries = await auditOf(app, 'help_centre.entered');
     expect(entries.length).toBeGreaterThan(0);
     expect(JSON.stringify(entries)).not.toContain(new URL(redirect).searchParams.get('jwt'));
   });

@@ -84,7 +84,7 @@ describe('the profile', () => {
       name: 'Paul Planner',
       locale: 'de-DE',
     });
-    expect((await lastAudit(app, 'profile.changed'))?.details).toEqual({ fields: ['locale'] });
+    expect((await lastAudit(app, 'profile.updated'))?.details).toEqual({ fields: ['locale'] });
     expect((await save(access, { locale: null })).body.profile.locale).toBeNull();
     const before = (await auditOf(app)).length;
     expect((await save(access, {})).status).toBe(200);
@@ -122,7 +122,7 @@ describe('a new password', () => {
       token: own.access,
     });
     expect(told.body.notifications[0]).toMatchObject({ kind: 'account.password_changed' });
-    expect(await lastAudit(app, 'password.changed')).toMatchObject({ details: { by: 'profile' } });
+    expect(await lastAudit(app, 'password.updated')).toMatchObject({ details: { by: 'profile' } });
   });
 
   it('writes in the language of the profile', async () => {
@@ -158,7 +158,7 @@ describe('a new password', () => {
     expect((await show(access)).body.profile.name).toBe('Paula Planner');
     expect((await login(PASSWORD)).status).toBe(200);
     expect(await mails()).toEqual([]);
-    expect(await lastAudit(app, 'password.change_failed')).toMatchObject({
+    expect(await lastAudit(app, 'password.update_failed')).toMatchObject({
       outcome: 'failed',
       subject_id: await idOf(app, EMAIL),
     });

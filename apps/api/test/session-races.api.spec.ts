@@ -54,7 +54,7 @@ describe('a session on two instances', () => {
       expect(after).toEqual([false, false]);
       expect((await refresh(round, next.refresh, session.cookie)).status).toBe(401);
     }
-    const detected = await auditOf(apps[0] as TestApp, 'session.reuse_detected');
+    const detected = await auditOf(apps[0] as TestApp, 'session_token.reused');
     expect(detected).toHaveLength(ROUNDS);
   }, 180_000);
 
@@ -70,12 +70,12 @@ describe('a session on two instances', () => {
     const session = await signInByBrowser(on(0), email);
     const first = tokensOf(await refresh(0, session.refresh, session.cookie));
     await refresh(1, first.refresh, session.cookie);
-    const before = (await auditOf(apps[0] as TestApp, 'session.reuse_detected')).length;
+    const before = (await auditOf(apps[0] as TestApp, 'session_token.reused')).length;
     const answers = await Promise.all(
       [0, 1, 2, 3].map((one) => refresh(one, session.refresh, session.cookie)),
     );
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
-    const after = await auditOf(apps[0] as TestApp, 'session.reuse_detected');
+    const after = await auditOf(apps[0] as TestApp, 'session_token.reused');
     expect(after).toHaveLength(before + 1);
     const sql = 'SELECT revoked_at IS NOT NULL AS ended FROM sessions WHERE id = $1';
     expect(await database.first(sql, [after.at(-1)?.session_id])).toEqual({ ended: true });

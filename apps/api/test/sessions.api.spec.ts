@@ -97,7 +97,7 @@ describe('the cookie that ties a session to its browser', () => {
       expect([status, body.code]).toEqual([401, 'auth.refresh_refused']);
     }
     expect(await check(access)).toBe(true);
-    const entries = (await auditOf(app, 'session.refresh_unbound')).slice(-4);
+    const entries = (await auditOf(app, 'session_token.unbound')).slice(-4);
     expect(entries.map(({ outcome, details }) => [outcome, details['cookie']])).toEqual([
       ['denied', false],
       ['denied', true],
@@ -237,7 +237,7 @@ describe('what the audit log tells of sessions', () => {
     await refresh(token);
     jest.spyOn(app.get(Clock), 'now').mockReturnValue(Date.now() + 11_000);
     expect((await refresh(token)).status).toBe(401);
-    expect(await lastAudit(app, 'session.reuse_detected')).toMatchObject({
+    expect(await lastAudit(app, 'session_token.reused')).toMatchObject({
       outcome: 'denied',
       session_id: session?.id,
       subject_id: await idOf(app, EMAIL),

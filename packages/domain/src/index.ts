@@ -1,3 +1,4 @@
+export * from './audit-events.js';
 export * from './devices.js';
 export * from './errors.js';
 export * from './exports.js';

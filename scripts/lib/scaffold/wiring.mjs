@@ -47,7 +47,7 @@ function accessWirings({ names }) {
   ];
 }
 
-function apiWirings({ names, name, Names, Name, timestamp }) {
+function apiWirings({ names, name, Names, Name, row, timestamp }) {
   const domain = `../domains/${names}`;
   return [
     {
@@ -67,6 +67,10 @@ function apiWirings({ names, name, Names, Name, timestamp }) {
           'export const entities = [',
           Name,
         ),
+    },
+    {
+      file: 'packages/domain/src/audit-events.ts',
+      change: (text) => before(text, '} as const;', `  ${row}: CHANGES,\n`),
     },
     {
       file: 'migrations/src/index.ts',

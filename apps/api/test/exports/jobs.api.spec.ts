@@ -66,7 +66,7 @@ describe('an export', () => {
       'SELECT event FROM audit_events WHERE object_id = $1 ORDER BY id',
       [id],
     );
-    expect(audit.map(({ event }) => event)).toEqual(['export.started', 'export.downloaded']);
+    expect(audit.map(({ event }) => event)).toEqual(['export.created', 'export.downloaded']);
   });
 
   it('is of kinds there are, with parameters they know', async () => {

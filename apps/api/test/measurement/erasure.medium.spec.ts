@@ -150,10 +150,10 @@ describe('a person who is to be erased', () => {
 
   it('is noted in the audit log without a word about who it was', async () => {
     const entries = await query(`SELECT event, outcome, country_code, subject_id, object_id, details
-      FROM audit_events WHERE event = 'panel.person_erased'`);
+      FROM audit_events WHERE event = 'panel_person.erased'`);
     expect(entries).toEqual([
       {
-        ...{ event: 'panel.person_erased', outcome: 'done', country_code: 'at' },
+        ...{ event: 'panel_person.erased', outcome: 'done', country_code: 'at' },
         ...{ subject_id: null, object_id: null },
         details: { months: ['2026-08', '2026-09', '2026-10'], contacts: 4, hits: 2 },
       },

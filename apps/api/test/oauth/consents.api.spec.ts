@@ -57,7 +57,7 @@ describe('a user\u2019s consents', () => {
     expect((await provider.data(one, { scope: 'ratings.read' })).body.authorized).toBe(false);
     expect((await revoke(consent?.id ?? 0)).status).toBe(404);
     const [entry] = await provider.sql<{ client_id: string; object_id: string }>(
-      `SELECT client_id, object_id FROM audit_events WHERE event = 'oauth.consent_revoked' ORDER BY id DESC LIMIT 1`,
+      `SELECT client_id, object_id FROM audit_events WHERE event = 'oauth_consent.withdrawn' ORDER BY id DESC LIMIT 1`,
     );
     expect(entry).toEqual({ client_id: one.client_id, object_id: String(consent?.id) });
   });

@@ -58,7 +58,7 @@ describe('clients at the endpoints', () => {
       expect([status, headers.get('www-authenticate')]).toEqual([401, 'Basic realm="netreach"']);
       expect(body).toEqual({ error: 'invalid_client', error_description: 'Client authentication failed.' });
     }
-    expect(await audited('oauth.client_refused')).toContainEqual({
+    expect(await audited('oauth_client.refused')).toContainEqual({
       ...{ client_id, subject_id: null, details: { method: 'post' } },
     });
   });

@@ -54,7 +54,7 @@ describe('a code', () => {
     expect(await refusal(provider.redeem(client, code))).toEqual([400, 'invalid_grant']);
     expect(await isAlive(tokens)).toBe(false);
     expect(await refusal(provider.refresh(client, tokens.refresh_token))).toEqual([400, 'invalid_grant']);
-    expect((await audited('oauth.code_replayed')).at(-1)?.client_id).toBe(client.client_id);
+    expect((await audited('oauth_code.reused')).at(-1)?.client_id).toBe(client.client_id);
   });
 
   it('is spent by a wrong verifier, a missing one or a wrong address', async () => {
@@ -119,7 +119,7 @@ describe('a refresh token', () => {
     await later(11 * SECOND);
     expect(await refusal(provider.refresh(client, refresh_token))).toEqual([400, 'invalid_grant']);
     expect([await isAlive(lost), await isAlive(second)]).toEqual([false, false]);
-    expect((await audited('oauth.refresh_reused')).at(-1)?.client_id).toBe(client.client_id);
+    expect((await audited('oauth_token.reused')).at(-1)?.client_id).toBe(client.client_id);
   });
 
   it('ends its grant when it comes back after its successor was used', async () => {
@@ -321,7 +321,7 @@ describe('revocation', () => {
     await provider.ask('revoke', client, { token: newer.refresh_token, token_type_hint: 'access_token' });
     expect([await isAlive(tokens), await isAlive(newer)]).toEqual([false, false]);
     expect(await refusal(provider.refresh(client, newer.refresh_token))).toEqual([400, 'invalid_grant']);
-    expect((await audited('oauth.token_revoked')).at(-1)).toMatchObject({ details: { kind: 'refresh' } });
+    expect((await audited('oauth_token.revoked')).at(-1)).toMatchObject({ details: { kind: 'refresh' } });
   });
 
   it('ignores what it does not know and leaves others\u2019 tokens alone', async () => {

@@ -95,7 +95,7 @@ describe('an import', () => {
     ]);
     expect((await desk.text('generic', 'de-DE', 'action.close'))?.msgstr0).toBe('Zu');
     expect((await desk.text('generic', 'de-DE', 'shell.user_menu'))?.msgstr0).toContain('{name}');
-    const audited = await lastAudit(desk.app, 'translation_keys.imported');
+    const audited = await lastAudit(desk.app, 'translation_key.imported');
     expect(audited?.details['texts']).toContainEqual({
       ...{ tag: 'generic', msgid: 'action.close' },
       ...{ before: ['Schließen', null], after: ['Zu', null] },
@@ -125,7 +125,7 @@ describe('an import', () => {
     const database = desk.app.database;
     await database.query(
       `CREATE FUNCTION refuse_import() RETURNS trigger LANGUAGE plpgsql AS $$
-       BEGIN IF NEW.event = 'translation_keys.imported' THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$;
+       BEGIN IF NEW.event = 'translation_key.imported' THEN RAISE EXCEPTION 'no'; END IF; RETURN NEW; END $$;
        CREATE TRIGGER refuse_import BEFORE INSERT ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_import();`,
     );
     const before = await desk.key('home', 'prompt');

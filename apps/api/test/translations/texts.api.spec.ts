@@ -154,11 +154,11 @@ describe('a new release', () => {
   it('that brings nothing new changes nothing and leaves no trace', async () => {
     const sync = desk.app.get(TextsSync);
     await sync.run();
-    const before = (await auditOf(desk.app, 'translation_keys.synchronised')).length;
+    const before = (await auditOf(desk.app, 'translation_key.synchronised')).length;
     expect(await Promise.all([sync.run(), sync.run()])).toEqual(
       Array(2).fill({ added: 0, updated: 0, removed: 0, dropped: 0 }),
     );
-    expect(await auditOf(desk.app, 'translation_keys.synchronised')).toHaveLength(before);
+    expect(await auditOf(desk.app, 'translation_key.synchronised')).toHaveLength(before);
     const tags = await desk.ask('GET', '/admin/translation-tags');
     expect(tags.body.tags.map(({ name }) => name)).not.toContain('release');
   });

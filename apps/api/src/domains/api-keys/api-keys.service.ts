@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { TOKEN_PREFIX } from '../../platform/access/bearer.strategy.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
@@ -62,10 +63,10 @@ export class ApiKeysService {
 
   private async remove(manager: EntityManager, userId: number, keyId: number): Promise<void> {
     if (!(await this.keys.remove(manager, userId, keyId))) throw new AppError('request.not_found');
-    await this.note(manager, 'api_key.revoked', keyId);
+    await this.note(manager, 'api_key.deleted', keyId);
   }
 
-  private async note(manager: EntityManager, event: string, id: number): Promise<void> {
+  private async note(manager: EntityManager, event: AuditEvent, id: number): Promise<void> {
     await this.audit.record({ event, object: { type: 'api_key', id } }, manager);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import { AuditReadModel, type PastEvent } from './database/audit.read-model.js';
 
 /** What other domains may ask the audit log. */
@@ -7,7 +8,7 @@ export class AuditLookup {
   constructor(private readonly events: AuditReadModel) {}
 
   /** The last times something was done to a user, newest first. */
-  latest(event: string, subjectId: number, limit: number): Promise<PastEvent[]> {
+  latest(event: AuditEvent, subjectId: number, limit: number): Promise<PastEvent[]> {
     return this.events.latest(event, subjectId, limit);
   }
 }

@@ -101,7 +101,7 @@ export class RefreshService {
     if (binding !== undefined && timingSafeEqual(hashToken(binding), bindingHash)) return true;
     const details = { cookie: binding !== undefined };
     await this.audit.record(
-      { event: 'session.refresh_unbound', outcome: 'denied', details, ...whose(session) },
+      { event: 'session_token.unbound', outcome: 'denied', details, ...whose(session) },
       manager,
     );
     return false;
@@ -114,10 +114,7 @@ export class RefreshService {
 
   private async endCopied(manager: EntityManager, session: Session): Promise<void> {
     await this.sessions.end(manager, { sessionId: session.id }, new Date(this.clock.now()));
-    await this.audit.record(
-      { event: 'session.reuse_detected', outcome: 'denied', ...whose(session) },
-      manager,
-    );
+    await this.audit.record({ event: 'session_token.reused', outcome: 'denied', ...whose(session) }, manager);
   }
 
   private async noteCountry(manager: EntityManager, session: Session, country?: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -87,7 +88,13 @@ export class ChannelEditor {
       throw refusedField('customer_ids', 'unknown');
   }
 
-  private note(manager: EntityManager, { country }: ChannelReader, event: string, id: number, name: string) {
+  private note(
+    manager: EntityManager,
+    { country }: ChannelReader,
+    event: AuditEvent,
+    id: number,
+    name: string,
+  ) {
     return this.audit.record({ event, country, object: { type: 'channel', id }, details: { name } }, manager);
   }
 }

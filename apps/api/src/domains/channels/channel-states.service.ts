@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -66,7 +67,7 @@ export class ChannelStates {
    * @throws AppError `request.not_found`, `channel.not_possible`
    */
   async undelete(reader: ChannelReader, id: number): Promise<void> {
-    await this.change(reader, id, 'undelete', 'channel.undeleted', async ({ manager, channel, now }) => {
+    await this.change(reader, id, 'undelete', 'channel.restored', async ({ manager, channel, now }) => {
       await this.channels.setDeleted(manager, id, false, now);
       await this.months.remeasure(manager, reader.country, activeQuarters(channel));
     });
@@ -94,7 +95,7 @@ export class ChannelStates {
     reader: ChannelReader,
     id: number,
     action: ChannelAction,
-    event: string,
+    event: AuditEvent,
     work: (change: Change) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {

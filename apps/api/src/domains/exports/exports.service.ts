@@ -53,7 +53,7 @@ export class ExportsService {
       const added = await this.jobs.add(manager, wanted, this.now());
       const details = { kind, file_type: fileType };
       await this.audit.record(
-        { event: 'export.started', country, object: { type: 'export', id: added.id }, details },
+        { event: 'export.created', country, object: { type: 'export', id: added.id }, details },
         manager,
       );
       await this.announcer.waiting(added, manager);

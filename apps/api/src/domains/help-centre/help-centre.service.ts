@@ -42,7 +42,7 @@ export class HelpCentreService {
       .setIssuedAt(now)
       .setExpirationTime(now + LIFE)
       .sign(new TextEncoder().encode(HELP_CENTRE_KEY));
-    await this.audit.record({ event: 'help_centre.signed_on' });
+    await this.audit.record({ event: 'help_centre.entered' });
     const address = new URL(HELP_CENTRE_URL);
     address.searchParams.set('jwt', token);
     return address.href;

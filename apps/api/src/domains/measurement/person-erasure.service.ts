@@ -41,7 +41,7 @@ export class PersonErasureService {
       const alsoIn = await this.monthsHolding(manager, country, person.id);
       const removed = await this.persons.remove(manager, country, { id: person.id, externalId }, alsoIn);
       const erasure = { ...removed, hits };
-      await this.audit.record({ event: 'panel.person_erased', country, details: erasure }, manager);
+      await this.audit.record({ event: 'panel_person.erased', country, details: erasure }, manager);
       return erasure;
     });
     await this.settle();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Principal } from '../../platform/access/principal.js';
-import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { AuditTrail, type AuditEntry } from '../../platform/audit/audit-trail.service.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
 import { CustomersRepository } from './database/customers.repository.js';
@@ -37,7 +37,13 @@ export class CustomerChoiceService {
       if (customer === undefined) throw refusedField('customer_id', 'unknown');
       await this.customers.assign(manager, userId, customerId);
       const details = { from: account.customer?.id ?? null, to: customerId };
-      const entry = { event: 'user.customer_changed', subjectId: userId, customerId, country, details };
+      const entry: AuditEntry = {
+        event: 'user.customer_updated',
+        subjectId: userId,
+        customerId,
+        country,
+        details,
+      };
       await this.audit.record(entry, manager);
       return customer;
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../database/database.service.js';
 import { currentRequest } from '../http/request-context.js';
@@ -9,7 +10,7 @@ export const AUDIT_OUTCOMES = ['done', 'denied', 'failed'] as const;
 /** Something worth remembering. Never put secrets in: no tokens, no passwords, no keys. */
 export interface AuditEntry {
   /** What happened, e.g. `session.begun`, `user.impersonated`. */
-  readonly event: string;
+  readonly event: AuditEvent;
   readonly outcome?: (typeof AUDIT_OUTCOMES)[number];
   /** Who did it; by default the user of the request, or the admin acting as them. */
   readonly actorId?: number | null;
@@ -19,7 +20,10 @@ export interface AuditEntry {
   readonly clientId?: string | null;
   readonly country?: string | null;
   readonly customerId?: number | null;
-  readonly object?: { readonly type: string; readonly id: string | number };
+  readonly object?: {
+    readonly type: string;
+    readonly id: string | number;
+  };
   readonly reason?: string;
   /** What changed or why, in fields a reader understands. */
   readonly details?: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { ChangedKind } from '@netreach/domain';
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { AuditEntry } from '../audit/audit-trail.service.js';
 import type { AnyList } from '../list/list-sql.js';
@@ -35,7 +36,7 @@ export interface CrudDefinition<
 > {
   readonly entity: EntityTarget<Row>;
   /** Its name in the audit log: `brand` gives the events `brand.created`, `brand.updated`, `brand.deleted`. */
-  readonly name: string;
+  readonly name: ChangedKind;
   /** Whom its entries in the audit log concern. @param row as it was, or as it is made */
   readonly concerns?: (row: Partial<Row>) => Pick<AuditEntry, 'clientId' | 'customerId'>;
   /** The list that shows it; who may see a row there may be given it back. */

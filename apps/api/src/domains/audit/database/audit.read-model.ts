@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import type { AUDIT_OUTCOMES } from '../../../platform/audit/audit-trail.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { rowsOf } from '../../../platform/http/page.query.dto.js';
@@ -79,7 +80,7 @@ export class AuditReadModel {
   }
 
   /** The last times something was done to a user, newest first. */
-  latest(event: string, subjectId: number, limit: number): Promise<PastEvent[]> {
+  latest(event: AuditEvent, subjectId: number, limit: number): Promise<PastEvent[]> {
     return this.database.query(LATEST, [subjectId, event, limit]);
   }
 }

@@ -35,7 +35,7 @@ export class PasswordChange {
     await this.users.setPassword(manager, { userId, passwordHash, now: new Date(this.clock.now()) });
     if (by === 'profile') await this.tokens.remove(manager, userId);
     const who = { actorId: userId, subjectId: userId };
-    await this.audit.record({ event: 'password.changed', ...who, details: { by } }, manager);
+    await this.audit.record({ event: 'password.updated', ...who, details: { by } }, manager);
     if (ends) await this.sessions.end(manager, ends, 'password_changed');
     const notice = { kind: 'account.password_changed', params: {}, link: 'profile' } as const;
     await this.notifications.notify(userId, notice, manager);

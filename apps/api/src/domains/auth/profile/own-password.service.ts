@@ -46,7 +46,7 @@ export class OwnPassword {
     await this.throttle.demand(attempt);
     if (!(await verifyPassword(user.passwordHash, current))) {
       await this.throttle.failed(attempt);
-      await this.audit.record({ event: 'password.change_failed', outcome: 'failed' });
+      await this.audit.record({ event: 'password.update_failed', outcome: 'failed' });
       throw wrongPassword();
     }
     return { user, passwordHash: await hashPassword(wanted) };

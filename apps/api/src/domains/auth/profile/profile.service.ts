@@ -62,7 +62,7 @@ export class ProfileService {
       if (password) await this.passwords.apply(manager, password, endedBy(wish, principal));
       if (fields.length === 0) return;
       await this.users.describe(manager, userId, { name, locale });
-      await this.audit.record({ event: 'profile.changed', details: { fields } }, manager);
+      await this.audit.record({ event: 'profile.updated', details: { fields } }, manager);
     });
     if (password) this.passwords.tell(password, accepted);
   }

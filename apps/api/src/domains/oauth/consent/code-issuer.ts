@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
-import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
+import { AuditTrail, type AuditEntry } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken } from '../../../platform/crypto/opaque-token.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -53,7 +53,7 @@ export class CodeIssuer {
       await this.grants.begin(manager, { ...grant, sessionId, ...life });
       const stored = { hash: hashToken(code), grantId: grant.id, challenge, redirectUri };
       await this.grants.addCode(manager, { ...stored, expiresAt: after(now, OAUTH_LIMITS.code) });
-      const entry = { event: 'oauth.consent_given', clientId, details: { scopes: ticked } };
+      const entry: AuditEntry = { event: 'oauth_consent.given', clientId, details: { scopes: ticked } };
       await this.audit.record({ ...entry, object: { type: 'oauth_grant', id: grant.id } }, manager);
     });
     return code;

@@ -41,7 +41,7 @@ export class ConsentsService {
       const clientId = await this.consents.revoke(manager, userId, id, now);
       if (clientId === undefined) throw new AppError('request.not_found');
       const object = { type: 'oauth_consent', id };
-      await this.audit.record({ event: 'oauth.consent_revoked', clientId, object }, manager);
+      await this.audit.record({ event: 'oauth_consent.withdrawn', clientId, object }, manager);
     });
   }
 }

@@ -52,7 +52,7 @@ export class OAuthClientStrategy extends ProofStrategy(NAME) {
     await this.throttle.failed(address);
     if (client)
       await this.audit.record({
-        event: 'oauth.client_refused',
+        event: 'oauth_client.refused',
         outcome: 'denied',
         clientId: client.clientId,
         details: { method: presented.method },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isScope } from '@netreach/domain';
+import { isScope, type AuditEvent } from '@netreach/domain';
 import type OAuth2Server from '@node-oauth/oauth2-server';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { hashToken } from '../../../platform/crypto/opaque-token.js';
@@ -36,7 +36,7 @@ export class OAuthModel {
     // Another client's code: it must not be possible to spend it, nor to end its grant.
     if (!state || state.clientId !== exchange.clientId) return undefined;
     if (state.usedAt) {
-      await this.endGrant(state, 'oauth.code_replayed');
+      await this.endGrant(state, 'oauth_code.reused');
       return undefined;
     }
     if (!isUsable(state) || state.codeExpiresAt <= exchange.now) return undefined;
@@ -74,7 +74,7 @@ export class OAuthModel {
     if (!state || state.clientId !== exchange.clientId) return undefined;
     const sinceUse = state.usedAt ? exchange.now.getTime() - state.usedAt.getTime() : 0;
     if (state.usedAt && (sinceUse > OAUTH_LIMITS.refreshGrace || state.successorUsed)) {
-      await this.endGrant(state, 'oauth.refresh_reused');
+      await this.endGrant(state, 'oauth_token.reused');
       return undefined;
     }
     if (!isUsable(state) || state.tokenExpiresAt <= exchange.now) return undefined;
@@ -121,7 +121,7 @@ export class OAuthModel {
     return this.issuer.issue({ ...token, client, user }, (client as LibraryClient).row);
   }
 
-  private async endGrant(state: GrantState, event: string): Promise<void> {
+  private async endGrant(state: GrantState, event: AuditEvent): Promise<void> {
     if (state.revoked) return;
     const { manager, now } = currentExchange();
     const { grantId, userId, clientId } = state;

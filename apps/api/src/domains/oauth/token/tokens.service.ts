@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
+import { AuditTrail, type AuditEntry } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { hashToken } from '../../../platform/crypto/opaque-token.js';
 import { Database } from '../../../platform/database/database.service.js';
@@ -35,7 +35,12 @@ export class TokensService {
       const { kind, grantId, userId, clientId } = token;
       if (kind === 'access') await this.tokens.end(manager, hash, now);
       else await this.grants.revoke(manager, grantId, now);
-      const entry = { event: 'oauth.token_revoked', subjectId: userId, clientId, details: { kind } };
+      const entry: AuditEntry = {
+        event: 'oauth_token.revoked',
+        subjectId: userId,
+        clientId,
+        details: { kind },
+      };
       await this.audit.record({ ...entry, object: { type: 'oauth_grant', id: grantId } }, manager);
     });
   }

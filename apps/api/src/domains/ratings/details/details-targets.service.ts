@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditEvent } from '@netreach/domain';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { ObjectRights } from '../../../platform/access/object-rights.js';
 import type { Principal } from '../../../platform/access/principal.js';
@@ -97,7 +98,7 @@ function demandService(type: string): void {
   if (type !== 'service') throw new AppError('target.services_only');
 }
 
-function entry(event: string, country: string, service: number, target: string) {
+function entry(event: AuditEvent, country: string, service: number, target: string) {
   return { event, country, object: { type: 'rating_item', id: service }, details: { target } };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { REFERENCE_LOCALE } from '@netreach/texts';
+import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -130,7 +131,7 @@ export class KeyEditor {
 
   private note(
     manager: EntityManager,
-    event: string,
+    event: AuditEvent,
     id: number,
     details: Record<string, unknown>,
   ): Promise<void> {

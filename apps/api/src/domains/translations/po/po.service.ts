@@ -72,7 +72,7 @@ export class PoService {
       );
       const details = { locale: code, added: report.added, changed: report.changed, texts: texts.map(told) };
       const object = { type: 'locale', id: locale.id };
-      await this.audit.record({ event: 'translation_keys.imported', object, details }, manager);
+      await this.audit.record({ event: 'translation_key.imported', object, details }, manager);
       return report;
     });
   }

@@ -47,7 +47,7 @@ export class TextsSync {
       const updated = await this.tables.texts(manager, texts);
       const report = { added, updated, removed, dropped };
       if (Object.values(report).some((count) => count > 0))
-        await this.audit.record({ event: 'translation_keys.synchronised', details: report }, manager);
+        await this.audit.record({ event: 'translation_key.synchronised', details: report }, manager);
       return report;
     });
   }

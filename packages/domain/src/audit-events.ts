@@ -1,0 +1,40 @@
+/** What every kind of thing that is made, changed and removed has in the audit log. */
+const CHANGES = ['created', 'updated', 'deleted'] as const;
+
+/** What the audit log knows, by the kind of thing it happened to: the event's name is `<kind>.<what happened>`. */
+export const AUDIT_EVENTS = {
+  access: ['refused'],
+  api_key: ['created', 'deleted'],
+  channel: [...CHANGES, 'restored', 'activated', 'deactivated', 'publication_requested', 'published'],
+  dmp_feed: CHANGES,
+  export: ['created', 'downloaded'],
+  help_centre: ['entered'],
+  locale: CHANGES,
+  login: ['failed'],
+  oauth_client: [...CHANGES, 'refused', 'secret_created'],
+  oauth_code: ['reused'],
+  oauth_consent: ['given', 'withdrawn'],
+  oauth_token: ['reused', 'revoked'],
+  panel_person: ['erased'],
+  password: ['updated', 'update_failed', 'reset_mail', 'initial_mail'],
+  profile: ['updated'],
+  session: ['begun', 'ended'],
+  session_token: ['reused', 'unbound'],
+  target: ['assigned', 'unassigned'],
+  translation_key: [...CHANGES, 'imported', 'synchronised'],
+  translation_tag: CHANGES,
+  user: ['customer_updated', 'impersonated', 'depersonated'],
+} as const;
+
+type Events = typeof AUDIT_EVENTS;
+
+/** A kind of thing the audit log knows. */
+export type AuditedKind = keyof Events;
+
+/** Name of an event of the audit log, e.g. `channel.created`. */
+export type AuditEvent = { [Kind in AuditedKind]: `${Kind}.${Events[Kind][number]}` }[AuditedKind];
+
+/** Kinds of things that are created, updated and deleted. */
+export type ChangedKind = {
+  [Kind in AuditedKind]: (typeof CHANGES)[number] extends Events[Kind][number] ? Kind : never;
+}[AuditedKind];
