@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsOf } from './openapi-inputs.mjs';
+import { checkBreaks, markReleased } from './openapi-breaks.mjs';
 import { inData, inRoot } from './paths.mjs';
 import { run } from './processes.mjs';
 import { toolEnvironment } from './toolchain.mjs';
@@ -25,19 +26,30 @@ export async function writeContract(folder, options) {
 }
 
 /**
- * Checks that the committed document and client are those of the API.
+ * Checks that the committed document and client are those of the API, and that it breaks nobody's program.
  *
  * @param {import('./processes.mjs').RunOptions} options
- * @throws {Error} naming what differs
+ * @throws {Error} naming what differs or breaks
  */
 export async function checkContract(options) {
   const fresh = inData('test/contract');
   rmSync(fresh, { recursive: true, force: true });
   await writeContract(fresh, options);
   const stale = FILES.filter((file) => readText(join(fresh, file)) !== readText(inRoot(CLIENT, file)));
-  if (stale.length === 0) return;
-  const list = stale.map((file) => `${CLIENT}/${file}`).join(', ');
-  throw new Error(`${list} are not what the API says. Run "npm run openapi" and commit the result.`);
+  if (stale.length > 0) {
+    const list = stale.map((file) => `${CLIENT}/${file}`).join(', ');
+    throw new Error(`${list} are not what the API says. Run "npm run openapi" and commit the result.`);
+  }
+  checkBreaks(committedDocument());
+}
+
+/** Makes the committed document that of the release others' programs are written for. */
+export function releaseContract() {
+  markReleased(committedDocument());
+}
+
+function committedDocument() {
+  return JSON.parse(readFileSync(inRoot(CLIENT, 'openapi.json'), 'utf8'));
 }
 
 function readText(file) {

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { apiDiff } from 'api-smart-diff';
+import { inRoot } from './paths.mjs';
+
+/** The API as it was released last, without its prose. */
+const RELEASED = 'packages/api-client/released.json';
+/** Breaks since then that are meant: what breaks, and why. A release empties it. */
+const MEANT = 'packages/api-client/meant-breaks.json';
+
+const PROSE = new Set(['description', 'summary', 'example', 'examples']);
+
+/**
+ * What of a changed API would break a program written for the one before: calls, fields and values gone, new duties, and
+ * narrower limits.
+ *
+ * @param {object} before OpenAPI document
+ * @param {object} after
+ * @returns {string[]} a line each, `<METHOD path>: <what>`
+ */
+export function breaksBetween(before, after) {
+  return apiDiff(before, after)
+    .filter((change) => change.path[0] === 'paths' && isBreak(change))
+    .map(({ path: [, path, method = ''], description }) =>
+      `${String(method).toUpperCase()} ${path}: ${description}`.trim(),
+    );
+}
+
+/** What the library says, but of types and null in answers, which it takes for requests. */
+function isBreak({ type, path, after }) {
+  const key = path.at(-2) === 'properties' ? '' : path.at(-1);
+  if (key === 'type') return true;
+  if (key === 'nullable') return (after === true) === (path[3] === 'responses');
+  return type === 'breaking';
+}
+
+/** A document without what only people read: names of fields that are called like prose stay. */
+export function withoutProse(node, isMap = false) {
+  if (Array.isArray(node)) return node.map((item) => withoutProse(item));
+  if (node === null || typeof node !== 'object') return node;
+  const kept = Object.entries(node).filter(([key]) => isMap || !PROSE.has(key));
+  return Object.fromEntries(
+    kept.map(([key, value]) => [key, withoutProse(value, key === 'properties' && !isMap)]),
+  );
+}
+
+/**
+ * Checks that the API breaks nobody who uses the last release, but where that is meant.
+ *
+ * @param {object} now OpenAPI document
+ * @throws {Error} naming each break, and what is written down as meant and is no break any more
+ */
+export function checkBreaks(now) {
+  const meant = Object.keys(JSON.parse(readFileSync(inRoot(MEANT), 'utf8')));
+  const found = breaksBetween(JSON.parse(readFileSync(inRoot(RELEASED), 'utf8')), withoutProse(now));
+  const unmeant = found.filter((line) => !meant.includes(line));
+  const idle = meant.filter((line) => !found.includes(line));
+  if (unmeant.length > 0)
+    throw new Error(
+      `The API would break programs written for the last release:\n${unmeant.join('\n')}\nWrite what is meant into ${MEANT}, with the reason.`,
+    );
+  if (idle.length > 0) throw new Error(`${MEANT} names what breaks nothing:\n${idle.join('\n')}`);
+}
+
+/** Makes the API of now the released one. @param {object} now OpenAPI document */
+export function markReleased(now) {
+  writeFileSync(inRoot(RELEASED), `${JSON.stringify(withoutProse(now))}\n`);
+  writeFileSync(inRoot(MEANT), '{}\n');
+}
