@@ -46,6 +46,11 @@ export class TestApp {
     await askProduct('provisionUser', { id: this.id, user });
   }
 
+  /** How many statements the applications of this database have sent it so far. */
+  statements(): Promise<number> {
+    return askProduct('statements', { databaseUrl: process.env['DATABASE_URL'] ?? '' });
+  }
+
   /** Brings the texts the product is shipped with into its database, as migrating does. */
   async syncTexts(): Promise<void> {
     await askProduct('syncTexts', { id: this.id });

@@ -1,6 +1,7 @@
 // The built product, loaded once for all files of a jest worker: opens applications, each on settings of its own, and
 // does what an operator does at the command line. Commands come from host-process.mjs, one answer for each.
 import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
 import { createApi } from '../../../dist/app/api.app.js';
 import { createCollector } from '../../../dist/app/collector.app.js';
 import { CliModule } from '../../../dist/cli/cli.module.js';
@@ -14,6 +15,14 @@ const CREATE = { api: createApi, collector: createCollector };
 
 /** Tells the test which route has answered, so that it finds the answer in the OpenAPI document. */
 const ROUTE_HEADER = 'x-test-route';
+
+/** Statements sent so far, by database. */
+const statements = new Map();
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function (...given) {
+  statements.set(this.database, (statements.get(this.database) ?? 0) + 1);
+  return query.apply(this, given);
+};
 
 const open = new Map();
 let opened = 0;
@@ -49,6 +58,7 @@ const COMMANDS = {
     open.delete(id);
     await closing.close();
   },
+  statements: ({ databaseUrl }) => statements.get(new URL(databaseUrl).pathname.slice(1)) ?? 0,
   /** Stops a clock at a moment, or lets it go again. */
   setClock({ id, now }) {
     const clock = serviceOf(id, Clock);

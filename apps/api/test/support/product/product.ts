@@ -6,6 +6,7 @@ interface Commands {
   openApp: [{ kind: 'api' | 'collector'; settings: NodeJS.ProcessEnv }, { id: number; origin: string }];
   openWorkshop: [{ settings: NodeJS.ProcessEnv }, number];
   close: [{ id: number }, undefined];
+  statements: [{ databaseUrl: string }, number];
   setClock: [{ id: number; now: number | null }, undefined];
   provisionUser: [{ id: number; user: UserToProvision }, undefined];
   syncTexts: [{ id: number }, unknown];
