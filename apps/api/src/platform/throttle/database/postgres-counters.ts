@@ -1,6 +1,6 @@
-import type { Clock } from '../clock/clock.js';
-import type { Database } from '../database/database.service.js';
-import { WINDOW_SECONDS, type AttemptCounters } from './attempt-counters.js';
+import type { Clock } from '../../clock/clock.js';
+import type { Database } from '../../database/database.service.js';
+import { WINDOW_SECONDS, type AttemptCounters } from '../attempt-counters.js';
 
 const READ = `
 SELECT coalesce(c.count, 0) AS count

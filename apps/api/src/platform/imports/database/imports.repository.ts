@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.service.js';
-import type { RefusedRows } from './import.types.js';
+import { Database } from '../../database/database.service.js';
+import type { RefusedRows } from '../import.types.js';
 
 /** An import's row. */
 export interface ImportRow {
