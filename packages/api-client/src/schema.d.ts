@@ -1054,23 +1054,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/ratings/list/{type}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Services, media houses, ad networks or channels, ordered by any figure, for any target group. */
-        get: operations["listRatings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v3/{cc}/ratings/data-frames": {
         parameters: {
             query?: never;
@@ -1133,58 +1116,6 @@ export interface paths {
         get: operations["listExcludableServices"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/details/{id}/{type}/authorize": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether the user may open the page of an item. */
-        get: operations["authorizeRatingDetails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/list/{type}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Starts an export of the whole ranking; the answer names the job to follow. */
-        get: operations["exportRatings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/ratings/custom-tab": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The customer's own tab: a saved selection of items. */
-        get: operations["getCustomTab"];
-        put?: never;
-        /** Saves the customer's own tab for all of its users; without items it goes. */
-        post: operations["saveCustomTab"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1279,6 +1210,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/ratings/list/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services, media houses, ad networks or channels, ordered by any figure, for any target group. */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/list/{type}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of the whole ranking; the answer names the job to follow. */
+        get: operations["exportRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/custom-tab": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's own tab: a saved selection of items. */
+        get: operations["getCustomTab"];
+        put?: never;
+        /** Saves the customer's own tab for all of its users; without items it goes. */
+        post: operations["saveCustomTab"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/list/{type}/standings": {
         parameters: {
             query?: never;
@@ -1322,6 +1305,93 @@ export interface paths {
         };
         /** Starts an export of the whole ranking; the answer names the job to follow. */
         get: operations["exportStreamingRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's own exports in a country, newest first unless told otherwise. */
+        get: operations["listExports"];
+        put?: never;
+        /** Starts an export; the answer names the job to follow. */
+        post: operations["createExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** State and progress of an export. */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        /** Stops an export that is under way; removes one that is over, with its file. */
+        delete: operations["deleteExport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The finished file. */
+        get: operations["getExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/exports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins an export again that failed, was stopped, or has expired. */
+        post: operations["retryExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/ratings/details/{id}/{type}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the user may open the page of an item. */
+        get: operations["authorizeRatingDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1529,76 +1599,6 @@ export interface paths {
         get: operations["exportRatingDetails"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/exports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The user's own exports in a country, newest first unless told otherwise. */
-        get: operations["listExports"];
-        put?: never;
-        /** Starts an export; the answer names the job to follow. */
-        post: operations["createExport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/exports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** State and progress of an export. */
-        get: operations["getExport"];
-        put?: never;
-        post?: never;
-        /** Stops an export that is under way; removes one that is over, with its file. */
-        delete: operations["deleteExport"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/exports/{id}/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The finished file. */
-        get: operations["getExportFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/exports/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Begins an export again that failed, was stopped, or has expired. */
-        post: operations["retryExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4754,6 +4754,313 @@ export interface components {
              */
             refused: number;
         };
+        DataFrameDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How days are combined; null for the view of channels, which counts over the whole frame.
+             * @example accumulated
+             * @enum {string|null}
+             */
+            calculation_type: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
+            /**
+             * @description Provisional while the frame runs or its panel figures are missing.
+             * @example final
+             * @enum {string}
+             */
+            status: "final" | "provisional";
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Name of the frame.
+             * @example October 2026
+             */
+            name: string;
+            /**
+             * @description The panel covers the frame; without it there are census figures only.
+             * @example true
+             */
+            has_panel: boolean;
+        };
+        DataFramesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            data_frames: components["schemas"]["DataFrameDto"][];
+        };
+        AttributeValueDto: {
+            /**
+             * @description Number of the level.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Stable name, used in filters.
+             * @example 30-39
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example 30-39 years
+             */
+            name: string;
+        };
+        AttributeDto: {
+            /**
+             * @description Number of the attribute.
+             * @example 2
+             */
+            id: number;
+            /**
+             * @description Stable name, used in filters.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example Age
+             */
+            name: string;
+            /**
+             * @description Birthday, gender and province are part of every panel.
+             * @example true
+             */
+            fixed: boolean;
+            /** @description Levels in their order. */
+            values: components["schemas"]["AttributeValueDto"][];
+        };
+        AttributeGroupDto: {
+            /**
+             * @description Stable name of the group.
+             * @example favorites
+             */
+            key: string;
+            /**
+             * @description Heading.
+             * @example Favorites
+             */
+            name: string;
+            /**
+             * @description The favourites stand first.
+             * @example true
+             */
+            favorite: boolean;
+            /** @description Attributes in their order. */
+            attributes: components["schemas"]["AttributeDto"][];
+        };
+        AttributesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Favourites first, the others by name. */
+            attribute_groups: components["schemas"]["AttributeGroupDto"][];
+        };
+        CategoryDto: {
+            /**
+             * @description Number of the category.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Stable name.
+             * @example news
+             */
+            key: string;
+            /**
+             * @description Shown name.
+             * @example News
+             */
+            name: string;
+            /**
+             * @description Place among its siblings.
+             * @example 1
+             */
+            order: number;
+            /**
+             * @description The category above; null at the top.
+             * @example 2
+             */
+            parent_id: number | null;
+        };
+        CategoriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In their order. */
+            categories: components["schemas"]["CategoryDto"][];
+        };
+        ExcludableServiceDto: {
+            /**
+             * @description Number of the service.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Name of the service.
+             * @example Alpenpost
+             */
+            name: string;
+        };
+        ExcludableServicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            services: components["schemas"]["ExcludableServiceDto"][];
+        };
+        FavoritesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Numbers of the attributes, in the user's order; none where the user has chosen none.
+             * @example [
+             *       2,
+             *       1
+             *     ]
+             */
+            favorites: number[];
+        };
+        SaveFavoritesDto: {
+            /**
+             * @description Numbers of the attributes, in the order they shall stand in; none for the ordinary ones.
+             * @example [
+             *       2,
+             *       1
+             *     ]
+             */
+            favorites: number[];
+        };
+        PanelAttributesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Those that match, in their order. */
+            attributes: components["schemas"]["AttributeDto"][];
+        };
+        TargetGroupDto: {
+            /**
+             * @description Number of the group.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Women 30-49
+             */
+            name: string;
+            /**
+             * @description Demographic filter.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes: string;
+        };
+        TargetGroupsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            target_groups: components["schemas"]["TargetGroupDto"][];
+        };
+        SaveTargetGroupDto: {
+            /**
+             * @description Name, unlike those of the user's other groups.
+             * @example Women 30-49
+             */
+            name: string;
+            /**
+             * @description Demographic filter, as `attributes` of a ranking.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes: string;
+        };
+        TargetGroupResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            target_group: components["schemas"]["TargetGroupDto"];
+        };
+        FilterOptionDto: {
+            /**
+             * @description What is sent when it is chosen.
+             * @example gender:female
+             */
+            value: string;
+            /**
+             * @description Its name.
+             * @example Women
+             */
+            label: string;
+            /**
+             * @description The value above it; null at the top.
+             * @example gender
+             */
+            parent: string | null;
+        };
+        PageFilterDto: {
+            /**
+             * @description Stable name.
+             * @example devices
+             * @enum {string}
+             */
+            key: "data-frame" | "bookable" | "categories" | "attributes" | "exclude_services" | "devices" | "registered_only" | "has_owa_data";
+            /**
+             * @description How it is chosen.
+             * @example single
+             * @enum {string}
+             */
+            type: "single" | "multiple" | "boolean";
+            /**
+             * @description Shown name.
+             * @example Devices
+             */
+            label: string;
+            /**
+             * @description Whether the screen shows it.
+             * @example true
+             */
+            visible: boolean;
+            /**
+             * @description The value chosen where nothing is said; null for none.
+             * @example all
+             */
+            value: string | null;
+            /** @description What can be chosen; none for yes and no. */
+            options: components["schemas"]["FilterOptionDto"][];
+        };
+        PageFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order they stand in. */
+            filters: components["schemas"]["PageFilterDto"][];
+        };
         ItemReferenceDto: {
             /**
              * @description Number of the item.
@@ -4902,41 +5209,6 @@ export interface components {
              */
             ranking_channels: number;
         };
-        DataFrameDto: {
-            /**
-             * @description Length of the frame.
-             * @example month
-             * @enum {string}
-             */
-            interval_type: "month" | "quarter" | "halfyear" | "year";
-            /**
-             * @description How days are combined; null for the view of channels, which counts over the whole frame.
-             * @example accumulated
-             * @enum {string|null}
-             */
-            calculation_type: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day" | null;
-            /**
-             * @description Provisional while the frame runs or its panel figures are missing.
-             * @example final
-             * @enum {string}
-             */
-            status: "final" | "provisional";
-            /**
-             * @description First day of the frame.
-             * @example 2026-10-01
-             */
-            date: string;
-            /**
-             * @description Name of the frame.
-             * @example October 2026
-             */
-            name: string;
-            /**
-             * @description The panel covers the frame; without it there are census figures only.
-             * @example true
-             */
-            has_panel: boolean;
-        };
         AudienceDto: {
             /**
              * @description Name of the universe; null without a panel or for one that is not weighted.
@@ -5027,153 +5299,6 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
-        };
-        DataFramesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Newest first. */
-            data_frames: components["schemas"]["DataFrameDto"][];
-        };
-        AttributeValueDto: {
-            /**
-             * @description Number of the level.
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description Stable name, used in filters.
-             * @example 30-39
-             */
-            key: string;
-            /**
-             * @description Shown name.
-             * @example 30-39 years
-             */
-            name: string;
-        };
-        AttributeDto: {
-            /**
-             * @description Number of the attribute.
-             * @example 2
-             */
-            id: number;
-            /**
-             * @description Stable name, used in filters.
-             * @example birthday
-             */
-            key: string;
-            /**
-             * @description Shown name.
-             * @example Age
-             */
-            name: string;
-            /**
-             * @description Birthday, gender and province are part of every panel.
-             * @example true
-             */
-            fixed: boolean;
-            /** @description Levels in their order. */
-            values: components["schemas"]["AttributeValueDto"][];
-        };
-        AttributeGroupDto: {
-            /**
-             * @description Stable name of the group.
-             * @example favorites
-             */
-            key: string;
-            /**
-             * @description Heading.
-             * @example Favorites
-             */
-            name: string;
-            /**
-             * @description The favourites stand first.
-             * @example true
-             */
-            favorite: boolean;
-            /** @description Attributes in their order. */
-            attributes: components["schemas"]["AttributeDto"][];
-        };
-        AttributesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Favourites first, the others by name. */
-            attribute_groups: components["schemas"]["AttributeGroupDto"][];
-        };
-        CategoryDto: {
-            /**
-             * @description Number of the category.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description Stable name.
-             * @example news
-             */
-            key: string;
-            /**
-             * @description Shown name.
-             * @example News
-             */
-            name: string;
-            /**
-             * @description Place among its siblings.
-             * @example 1
-             */
-            order: number;
-            /**
-             * @description The category above; null at the top.
-             * @example 2
-             */
-            parent_id: number | null;
-        };
-        CategoriesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description In their order. */
-            categories: components["schemas"]["CategoryDto"][];
-        };
-        ExcludableServiceDto: {
-            /**
-             * @description Number of the service.
-             * @example 41
-             */
-            id: number;
-            /**
-             * @description Name of the service.
-             * @example Alpenpost
-             */
-            name: string;
-        };
-        ExcludableServicesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description By name. */
-            services: components["schemas"]["ExcludableServiceDto"][];
-        };
-        AuthorizedResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description False also for what does not exist or is somebody else's: nobody learns which.
-             * @example true
-             */
-            authorized: boolean;
         };
         ExportDto: {
             /**
@@ -5308,143 +5433,6 @@ export interface components {
              *     ]
              */
             items: number[];
-        };
-        FavoritesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Numbers of the attributes, in the user's order; none where the user has chosen none.
-             * @example [
-             *       2,
-             *       1
-             *     ]
-             */
-            favorites: number[];
-        };
-        SaveFavoritesDto: {
-            /**
-             * @description Numbers of the attributes, in the order they shall stand in; none for the ordinary ones.
-             * @example [
-             *       2,
-             *       1
-             *     ]
-             */
-            favorites: number[];
-        };
-        PanelAttributesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Those that match, in their order. */
-            attributes: components["schemas"]["AttributeDto"][];
-        };
-        TargetGroupDto: {
-            /**
-             * @description Number of the group.
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Women 30-49
-             */
-            name: string;
-            /**
-             * @description Demographic filter.
-             * @example gender:female;birthday:30-39,40-49
-             */
-            attributes: string;
-        };
-        TargetGroupsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description By name. */
-            target_groups: components["schemas"]["TargetGroupDto"][];
-        };
-        SaveTargetGroupDto: {
-            /**
-             * @description Name, unlike those of the user's other groups.
-             * @example Women 30-49
-             */
-            name: string;
-            /**
-             * @description Demographic filter, as `attributes` of a ranking.
-             * @example gender:female;birthday:30-39,40-49
-             */
-            attributes: string;
-        };
-        TargetGroupResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            target_group: components["schemas"]["TargetGroupDto"];
-        };
-        FilterOptionDto: {
-            /**
-             * @description What is sent when it is chosen.
-             * @example gender:female
-             */
-            value: string;
-            /**
-             * @description Its name.
-             * @example Women
-             */
-            label: string;
-            /**
-             * @description The value above it; null at the top.
-             * @example gender
-             */
-            parent: string | null;
-        };
-        PageFilterDto: {
-            /**
-             * @description Stable name.
-             * @example devices
-             * @enum {string}
-             */
-            key: "data-frame" | "bookable" | "categories" | "attributes" | "exclude_services" | "devices" | "registered_only" | "has_owa_data";
-            /**
-             * @description How it is chosen.
-             * @example single
-             * @enum {string}
-             */
-            type: "single" | "multiple" | "boolean";
-            /**
-             * @description Shown name.
-             * @example Devices
-             */
-            label: string;
-            /**
-             * @description Whether the screen shows it.
-             * @example true
-             */
-            visible: boolean;
-            /**
-             * @description The value chosen where nothing is said; null for none.
-             * @example all
-             */
-            value: string | null;
-            /** @description What can be chosen; none for yes and no. */
-            options: components["schemas"]["FilterOptionDto"][];
-        };
-        PageFiltersResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description In the order they stand in. */
-            filters: components["schemas"]["PageFilterDto"][];
         };
         StandingsFrameDto: {
             /**
@@ -5603,6 +5591,77 @@ export interface components {
             weight_set: components["schemas"]["WeightSetDto"] | null;
             /** @description All types of streaming of the country, in their order. */
             streaming_types: components["schemas"]["StreamingTypeDto"][];
+        };
+        CreateExportDto: {
+            /**
+             * @description Type of the file; `xls` is an Excel workbook (.xlsx).
+             * @example xls
+             * @enum {string}
+             */
+            file_type: "pdf" | "csv" | "xls";
+            /**
+             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @example de-DE
+             * @enum {string}
+             */
+            locale?: "en-US" | "de-DE";
+            /**
+             * @description What the screen is asked for, by the names of its query; pages do not count.
+             * @example {
+             *       "type": "services",
+             *       "date": "2026-10-01",
+             *       "devices": "all"
+             *     }
+             */
+            parameters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description What is exported: `ratings.ranking`, `admin.customer-users`.
+             * @example ratings.ranking
+             */
+            kind: string;
+            /**
+             * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
+             * @example true
+             */
+            csv_bom?: boolean;
+        };
+        ExportsResponseDto: {
+            /** @description The rows of the page. */
+            exports: components["schemas"]["ExportDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AuthorizedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description False also for what does not exist or is somebody else's: nobody learns which.
+             * @example true
+             */
+            authorized: boolean;
         };
         DetailsItemDto: {
             /**
@@ -6494,65 +6553,6 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
-        };
-        CreateExportDto: {
-            /**
-             * @description Type of the file; `xls` is an Excel workbook (.xlsx).
-             * @example xls
-             * @enum {string}
-             */
-            file_type: "pdf" | "csv" | "xls";
-            /**
-             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
-             * @example de-DE
-             * @enum {string}
-             */
-            locale?: "en-US" | "de-DE";
-            /**
-             * @description What the screen is asked for, by the names of its query; pages do not count.
-             * @example {
-             *       "type": "services",
-             *       "date": "2026-10-01",
-             *       "devices": "all"
-             *     }
-             */
-            parameters?: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description What is exported: `ratings.ranking`, `admin.customer-users`.
-             * @example ratings.ranking
-             */
-            kind: string;
-            /**
-             * @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.
-             * @example true
-             */
-            csv_bom?: boolean;
-        };
-        ExportsResponseDto: {
-            /** @description The rows of the page. */
-            exports: components["schemas"]["ExportDto"][];
-            /**
-             * @description How many rows there are on all pages.
-             * @example 120
-             */
-            total: number;
-            /**
-             * @description This page, from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Rows a page.
-             * @example 50
-             */
-            page_size: number;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         CandidateBody: {
             /**
@@ -11830,91 +11830,6 @@ export interface operations {
             };
         };
     };
-    listRatings: {
-        parameters: {
-            query?: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page. */
-                page_size?: number;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the ranking. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RankingResponseDto"];
-                };
-            };
-            /** @description The caller has it (If-None-Match). */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The frame does not fit into memory, or is replaced. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listDataFrames: {
         parameters: {
             query?: {
@@ -12002,168 +11917,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExcludableServicesResponseDto"];
-                };
-            };
-        };
-    };
-    authorizeRatingDetails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description What kind of item it is. */
-                type: "service" | "mediahouse" | "adnetwork" | "channel";
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-        };
-    };
-    exportRatings: {
-        parameters: {
-            query: {
-                /** @description Length of the frame. */
-                interval_type?: "month" | "quarter" | "halfyear" | "year";
-                /** @description How days are combined. */
-                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
-                /** @description Services left out, of aggregates too. */
-                exclude_services?: string;
-                /** @description Devices. */
-                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description Categories, any of which is enough. */
-                categories?: string;
-                /** @description Only these items. */
-                items?: string;
-                /** @description Column to order by. */
-                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
-                file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
-                /** @description First day of the frame; default: the newest with panel figures. */
-                date?: string;
-                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
-                attributes?: string;
-                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
-                reference?: string;
-                /** @description Only contacts of registered users. */
-                registered_only?: boolean;
-                /** @description Only items advertising can (or cannot) be booked on. */
-                bookable?: boolean;
-                /** @description Only units of the national ranking. */
-                has_owa_data?: boolean;
-                /** @description Part of the name. */
-                search?: string;
-                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
-                csv_bom?: boolean;
-            };
-            header?: never;
-            path: {
-                /** @description What is ranked. */
-                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-            /** @description A parameter is wrong or the frame has no data. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports of the user are under way. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getCustomTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomTabResponseDto"];
-                };
-            };
-        };
-    };
-    saveCustomTab: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveCustomTabDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomTabResponseDto"];
-                };
-            };
-            /** @description The name or an item is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -12433,6 +12186,227 @@ export interface operations {
             };
         };
     };
+    listRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page. */
+                page_size?: number;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the ranking. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankingResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportRatings: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Categories, any of which is enough. */
+                categories?: string;
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "net_reach" | "unique_users" | "affinity" | "unique_panelists" | "unique_clients" | "visits" | "impressions" | "impressions_at" | "impressions_per_visits" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
+                locale?: "en-US" | "de-DE";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+                /** @description Only items advertising can (or cannot) be booked on. */
+                bookable?: boolean;
+                /** @description Only units of the national ranking. */
+                has_owa_data?: boolean;
+                /** @description Part of the name. */
+                search?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description What is ranked. */
+                type: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+        };
+    };
+    saveCustomTab: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCustomTabDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomTabResponseDto"];
+                };
+            };
+            /** @description The name or an item is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listStandings: {
         parameters: {
             query?: {
@@ -12678,6 +12652,257 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listExports: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "created_at" | "title" | "state" | "file_size";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only exports in this state. */
+                state?: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
+                /** @description Only files of this type. */
+                file_type?: "pdf" | "csv" | "xls";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such export, or a parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+        };
+    };
+    deleteExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    getExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The file is not ready. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file has expired. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    retryExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Id of the export. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description The export is not over, or its file is there. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeRatingDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of item it is. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
         };
@@ -13608,231 +13833,6 @@ export interface operations {
             };
             /** @description A parameter is wrong or the frame has no data. */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports of the user are under way. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listExports: {
-        parameters: {
-            query?: {
-                /** @description Column to order by. */
-                sort?: "created_at" | "title" | "state" | "file_size";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Part of a text of the row. */
-                search?: string;
-                /** @description Only exports in this state. */
-                state?: "queued" | "running" | "done" | "failed" | "cancelled" | "expired";
-                /** @description Only files of this type. */
-                file_type?: "pdf" | "csv" | "xls";
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page; 50 by default. */
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportsResponseDto"];
-                };
-            };
-            /** @description A parameter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    createExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateExportDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-            /** @description There is no such export, or a parameter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports of the user are under way. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    getExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Id of the export. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-        };
-    };
-    deleteExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Id of the export. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-        };
-    };
-    getExportFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Id of the export. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                    "application/pdf": string;
-                };
-            };
-            /** @description The file is not ready. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The file has expired. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    retryExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Id of the export. */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ExportResponseDto"];
-                };
-            };
-            /** @description The export is not over, or its file is there. */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

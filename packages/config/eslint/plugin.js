@@ -1,5 +1,9 @@
 import { boundaries } from './rules/boundaries.js';
 import { selectorRules } from './rules/selector-rules.js';
+import { sqlPlace } from './rules/sql-place.js';
 
 /** Our own rules. */
-export const netreachPlugin = { meta: { name: 'netreach' }, rules: { boundaries, ...selectorRules } };
+export const netreachPlugin = {
+  meta: { name: 'netreach' },
+  rules: { boundaries, 'sql-place': sqlPlace, ...selectorRules },
+};

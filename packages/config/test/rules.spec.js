@@ -64,6 +64,11 @@ const CASES = [
     "import { useMutation } from '@tanstack/react-query'; useMutation();",
     "import { useQuery } from '@tanstack/react-query'; useQuery();",
   ],
+  ...[
+    ["void runner.query('SELECT 1');", "void words.query('Select one');"],
+    ['void runner.query(`\nUPDATE users u SET name = $1`);', 'void `Update users`;'],
+    ['export const rows = sql`name = ${name}`;', 'export const rows = css`name`;'],
+  ].map(([wrong, right]) => ['netreach/sql-place', API, wrong, right]),
   ['no-warning-comments', API, '// TODO later', '// what is to be done later has an issue'],
   ['max-lines', API, lines(501), lines(500)],
   ['max-lines-per-function', API, `function f() {\n${lines(59)}}`, `function f() {\n${lines(58)}}`],
@@ -83,6 +88,16 @@ describe('lint rules', () => {
     root = mkdtempSync(join(tmpdir(), 'netreach-lint-'));
   });
   afterAll(() => rmSync(root, { recursive: true }));
+
+  it.each(['users.repository.ts', 'users.read-model.ts', 'user.entity.ts', 'users.list.ts'])(
+    'netreach/sql-place has %s in a database folder',
+    async (name) => {
+      const text = 'export {};';
+      const lint = (path) => lintFiles(root, { [`apps/api/src/domains/users/${path}`]: text });
+      expect(await lint(name)).toContain('netreach/sql-place');
+      expect(await lint(`database/${name}`)).toEqual([]);
+    },
+  );
 
   it.each(CASES)('%s in %s', async (rule, file, bad, good) => {
     expect(await lintFiles(root, { [file]: bad })).toContain(rule);

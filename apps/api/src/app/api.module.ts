@@ -16,6 +16,9 @@ import { DmpFeedModule } from '../domains/dmp-feed/dmp-feed.module.js';
 import { KeywordToolModule } from '../domains/keyword-tool/keyword-tool.module.js';
 import { FrameWarmingModule } from '../domains/measurement/frames/frame-warming.module.js';
 import { NotificationsModule } from '../domains/notifications/notifications.module.js';
+import { DetailsModule } from '../domains/details/details.module.js';
+import { PlanningModule } from '../domains/planning/planning.module.js';
+import { RankingModule } from '../domains/ranking/ranking.module.js';
 import { RatingsModule } from '../domains/ratings/ratings.module.js';
 import { TooltipsModule } from '../domains/tooltips/tooltips.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
@@ -40,6 +43,9 @@ import { VersionController } from '../platform/release/version.controller.js';
     MethodModule,
     ChannelsModule,
     RatingsModule,
+    RankingModule,
+    DetailsModule,
+    PlanningModule,
     DmpFeedModule,
     KeywordToolModule,
     FrameWarmingModule,

@@ -4,7 +4,7 @@ import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
-import { ReproductionModule } from '../domains/ratings/reproduction/reproduction.module.js';
+import { ReproductionModule } from '../domains/ranking/reproduction/reproduction.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { EntitiesModule } from '../app/entities.module.js';

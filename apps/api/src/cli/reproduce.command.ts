@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import {
   ReproductionService,
   type Reproduction,
-} from '../domains/ratings/reproduction/reproduction.service.js';
+} from '../domains/ranking/reproduction/reproduction.service.js';
 import { withContext } from './context.js';
 import { wholeNumber } from './whole-number.js';
 

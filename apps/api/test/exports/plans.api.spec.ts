@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { AudienceReachResponseDto } from '../../src/domains/ratings/planning/dto/audience-reach.dto.js';
-import type { CombineResponseDto } from '../../src/domains/ratings/planning/dto/combine.dto.js';
+import type { AudienceReachResponseDto } from '../../src/domains/planning/dto/audience-reach.dto.js';
+import type { CombineResponseDto } from '../../src/domains/planning/dto/combine.dto.js';
 import { ExportScene } from './support/export-scene.js';
 import { WorkerProcess } from './support/worker-process.js';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CountriesLookup } from '../../src/domains/countries/countries.lookup.js';
 import { ContactIndexesRepository } from '../../src/domains/measurement/database/contact-indexes.repository.js';
 import { DataStateLookup, type DataState } from '../../src/domains/measurement/data-state.lookup.js';
-import { DataFramesService } from '../../src/domains/ratings/data-frames.service.js';
-import { RankingService } from '../../src/domains/ratings/ranking.service.js';
+import { DataFramesLookup } from '../../src/domains/ratings/data-frames.lookup.js';
+import { RankingLookup } from '../../src/domains/ranking/ranking.lookup.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket, seeded } from '../support/market.js';
@@ -104,11 +104,11 @@ describe('a quarter', () => {
   });
 
   it('is offered with every way of counting and as the view of channels, and answers rankings', async () => {
-    const frames = workshop.context.get(DataFramesService, { strict: false });
+    const frames = workshop.context.get(DataFramesLookup, { strict: false });
     const offered = (await frames.list('at')).filter(({ interval_type }) => interval_type === 'quarter');
     expect(offered.map(({ calculation_type }) => calculation_type)).toEqual([...CALCULATION_TYPES, null]);
     expect(offered[0]).toMatchObject({ date: '2026-10-01', name: 'Quarter 4, 2026', has_panel: true });
-    const rankings = workshop.context.get(RankingService, { strict: false });
+    const rankings = workshop.context.get(RankingLookup, { strict: false });
     const query = { date: '2026-10-01', interval_type: 'quarter' } as const;
     const asked = await rankings.ask('at', 'services', query, { admin: true, customerId: null });
     expect(asked.frame).toEqual(offered.at(-1));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
-import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
-import { RankingService } from '../../src/domains/ratings/ranking.service.js';
+import type { RankingResponseDto } from '../../src/domains/ranking/dto/ranking.dto.js';
+import { RankingLookup } from '../../src/domains/ranking/ranking.lookup.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
@@ -49,7 +49,7 @@ afterAll(async () => {
   await environment.remove();
 });
 
-const computed = (of = app) => jest.spyOn(of.get(RankingService), 'page');
+const computed = (of = app) => jest.spyOn(of.get(RankingLookup), 'page');
 const ask = (url: string, token = planner, had?: unknown, by = call) =>
   by<RankingResponseDto>('GET', url, {
     token,

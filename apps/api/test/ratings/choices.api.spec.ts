@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CustomTabResponseDto } from '../../src/domains/ranking/custom-tab/custom-tab.dto.js';
 import type {
-  CustomTabResponseDto,
   FavoritesResponseDto,
   PanelAttributesResponseDto,
-} from '../../src/domains/ratings/choices/dto/choices.dto.js';
+} from '../../src/domains/ratings/favorites/favorites.dto.js';
 import type {
   TargetGroupResponseDto,
   TargetGroupsResponseDto,
-} from '../../src/domains/ratings/choices/dto/target-groups.dto.js';
-import type { RankingResponseDto } from '../../src/domains/ratings/dto/ranking.dto.js';
+} from '../../src/domains/ratings/target-groups/target-groups.dto.js';
+import type { RankingResponseDto } from '../../src/domains/ranking/dto/ranking.dto.js';
 import type { AttributesResponseDto } from '../../src/domains/ratings/dto/ratings-filters.dto.js';
 import type { PageFiltersResponseDto } from '../../src/domains/ratings/page-filters/page-filters.dto.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';

@@ -101,9 +101,11 @@ function betweenDomains(file, target = '') {
   // A lookup answers other domains; an importer takes rows for its own, whoever reads them from a file.
   if (/\.(lookup|importer)(\.[jt]s)?$/.test(target)) return undefined;
   if (/\.module(\.[jt]s)?$/.test(target) && file.endsWith('.module.ts')) return undefined;
+  // What a domain's questions and answers are built from is offered by the name of the file.
+  if (/\.base\.dto(\.[jt]s)?$/.test(target)) return undefined;
   // A foreign key is a fact of the schema: the entity that holds it names the other one.
   if (/\.entity(\.[jt]s)?$/.test(target) && file.endsWith('.entity.ts')) return undefined;
-  return `Domain ${own} may ask domain ${other} only through its *.lookup (and import its module for wiring).`;
+  return `Domain ${own} may ask domain ${other} only through its *.lookup and *.base.dto (and import its module for wiring).`;
 }
 
 function aroundDatabase(file, source, isType) {

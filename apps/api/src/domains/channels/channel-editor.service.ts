@@ -76,10 +76,7 @@ export class ChannelEditor {
     name: string,
     id?: number,
   ): Promise<void> {
-    // Two who choose the same name at once would both find it free.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `channel names ${country}`,
-    ]);
+    await this.channels.lockNames(manager, country);
     if (await this.channels.isTaken(manager, country, name, id)) throw refusedField('name', 'taken');
   }
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StorageModule } from '../../platform/storage/storage.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { PanelModule } from '../panel/panel.module.js';
-import { RankingFiguresModule } from '../ratings/ranking-figures.module.js';
+import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { FeedRunsRepository } from './database/feed-runs.repository.js';
 import { FeedsRepository } from './database/feeds.repository.js';

@@ -6,7 +6,7 @@ import { HostRefused, outgoingAddress } from '../../platform/net/outgoing-hosts.
 import { FileStorage, type StoredFile } from '../../platform/storage/file-storage.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
-import { SegmentFiguresLookup } from '../ratings/segment-figures.lookup.js';
+import { SegmentFiguresLookup } from '../ranking/segment-figures.lookup.js';
 import type { FeedRun } from './database/feed-runs.repository.js';
 import type { Feed, FeedScope } from './database/feeds.repository.js';
 import { feedSecrets } from './delivery/deliveries.service.js';

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { SegmentFigures, SegmentRow } from '../ratings/segment-figures.lookup.js';
+import type { SegmentFigures, SegmentRow } from '../ranking/segment-figures.lookup.js';
 import type { FeedColumn } from './feed.types.js';
 
 /** What a feed says of itself in every row. */

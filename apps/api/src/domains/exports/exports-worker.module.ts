@@ -2,9 +2,10 @@ import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.module.js';
+import { DetailsCoreModule } from '../details/details-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
-import { DetailsCoreModule } from '../ratings/details/details-core.module.js';
-import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { PlanningCoreModule } from '../planning/planning-core.module.js';
+import { RankingCoreModule } from '../ranking/ranking-core.module.js';
 import { TextsModule } from '../translations/texts.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
 import { ExportEndings } from './jobs/export-endings.service.js';
@@ -23,7 +24,8 @@ import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
     DetailsCoreModule,
     ExportsCoreModule,
     NotificationsCoreModule,
-    RatingsCoreModule,
+    PlanningCoreModule,
+    RankingCoreModule,
     TextsModule,
   ],
   providers: [ExportEndings, ExportMaker, ExportRunner, ExportsProcessor, ExportsRound],

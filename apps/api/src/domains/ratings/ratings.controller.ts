@@ -1,56 +1,27 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { askedWith } from './answers/answer-question.js';
-import { Answers } from './answers/answers.service.js';
-import { FigureRefusals } from './answers/figure-refusals.decorator.js';
-import { DataFramesService } from './data-frames.service.js';
-import { DataFrameDto, DataFramesResponseDto } from './dto/data-frame.dto.js';
+import { DataFramesLookup } from './data-frames.lookup.js';
+import { DataFrameDto, DataFramesResponseDto } from './dto/data-frame.base.dto.js';
 import { DataFramesQuery } from './dto/data-frames.query.dto.js';
-import { RankingResponseDto } from './dto/ranking.dto.js';
-import { RankingPath, RankingQuery } from './dto/ranking.query.dto.js';
 import {
   AttributesResponseDto,
   CategoriesResponseDto,
   ExcludableServicesResponseDto,
 } from './dto/ratings-filters.dto.js';
-import { pageOf, RankingService } from './ranking.service.js';
-import { RatingsFiltersService } from './ratings-filters.service.js';
+import { RatingsFiltersLookup } from './ratings-filters.lookup.js';
 
-/** Ranking lists and what they can be narrowed by. */
+/** What the screens of the ratings can be asked for. */
 @ApiTags('Ratings')
 @Controller('v3/:cc/ratings')
 export class RatingsController {
   constructor(
-    private readonly ranking: RankingService,
-    private readonly frames: DataFramesService,
-    private readonly filters: RatingsFiltersService,
-    private readonly answers: Answers,
+    private readonly frames: DataFramesLookup,
+    private readonly filters: RatingsFiltersLookup,
   ) {}
-
-  /** Services, media houses, ad networks or channels, ordered by any figure, for any target group. */
-  @Get('list/:type')
-  @Access('ratings.list')
-  @ApiOperation({ operationId: 'listRatings' })
-  @ApiResponse({ status: 200, type: RankingResponseDto, description: 'A page of the ranking.' })
-  @FigureRefusals()
-  async listRatings(
-    @Param() { cc, type }: RankingPath,
-    @Query() query: RankingQuery,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const asked = await this.ranking.ask(cc, type, query, principal);
-    const page = pageOf(query);
-    await this.answers.send(request, reply, askedWith(asked.question, { ...page }), () =>
-      this.ranking.page(asked, page),
-    );
-  }
 
   /** The frames the country has figures for. */
   @Get('data-frames')

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEvent } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
-import { Database } from '../database/database.service.js';
 import { currentRequest } from '../http/request-context.js';
+import { AuditEventsRepository } from './database/audit-events.repository.js';
 
 /** `done`: it happened; `denied`: somebody was not allowed to; `failed`: it was tried and did not work. */
 export const AUDIT_OUTCOMES = ['done', 'denied', 'failed'] as const;
@@ -29,22 +29,17 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-const INSERT = `
-INSERT INTO audit_events (event, outcome, actor_id, subject_id, session_id, client_id, country_code, customer_id,
-  object_type, object_id, reason, details, request_id, address, user_agent)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
-
 /** Writes the audit log, which nobody can change afterwards: the table refuses updates and deletions. */
 @Injectable()
 export class AuditTrail {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly events: AuditEventsRepository) {}
 
   /**
    * Writes an entry; what the request tells is filled in.
    * @param manager the transaction of the change, so that neither is there without the other
    */
   async record(entry: AuditEntry, manager?: EntityManager): Promise<void> {
-    await (manager ?? this.database).query(INSERT, rowOf(entry));
+    await this.events.add(rowOf(entry), manager);
   }
 }
 

@@ -24,6 +24,11 @@ export class Database implements SqlRunner {
     return (await this.query<Row>(sql, parameters))[0];
   }
 
+  /** Comes back where PostgreSQL answers. @throws where it does not */
+  async ping(): Promise<void> {
+    await this.query('SELECT 1');
+  }
+
   /** All or nothing; the manager also gives TypeORM repositories inside the transaction. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(work);

@@ -33,10 +33,7 @@ export class HealthController {
   @ApiOperation({ operationId: 'getReadiness' })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'What the process needs does not answer.' })
   async getReadiness(): Promise<HealthDto> {
-    const [database, redis] = await Promise.allSettled([
-      this.database.query('SELECT 1'),
-      this.redis.client.ping(),
-    ]);
+    const [database, redis] = await Promise.allSettled([this.database.ping(), this.redis.client.ping()]);
     const lost = [database, ...(this.readiness.needsRedis ? [redis] : [])].find(isRejected);
     if (lost) throw new AppError('server.unavailable', { cause: lost.reason });
     return ok({ status: redis.status === 'fulfilled' ? 'ok' : 'degraded' });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ImportsRepository, type ImportKey, type ImportRow } from './imports.repository.js';
+import { ImportsRepository, type ImportKey, type ImportRow } from './database/imports.repository.js';
 import { isRefusal, type Importer, type ImportProgress, type ImportSummary } from './import.types.js';
 
 const EXAMPLE_LENGTH = 160;

@@ -6,7 +6,7 @@ import { Database } from '../database/database.service.js';
 import { AppError } from '../errors/app-error.js';
 import { RedisService } from '../redis/redis.service.js';
 import { WINDOW_SECONDS, type AttemptCounters } from './attempt-counters.js';
-import { PostgresCounters } from './postgres-counters.js';
+import { PostgresCounters } from './database/postgres-counters.js';
 import { RedisCounters } from './redis-counters.js';
 
 /** What is counted, e.g. `login:address`, whose it is, and how often it may happen within 15 minutes. */

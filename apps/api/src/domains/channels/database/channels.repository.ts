@@ -64,6 +64,12 @@ export class ChannelsRepository {
     return row;
   }
 
+  /** Has others wait who choose a name at the same time: two would both find it free. */
+  async lockNames(manager: EntityManager, country: string): Promise<void> {
+    const names = `channel names ${country}`;
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [names]);
+  }
+
   /** Whether another channel of the country has the name, in any case. @param id the one that may have it */
   async isTaken(manager: EntityManager, country: string, name: string, id = 0): Promise<boolean> {
     return ((await manager.query(TAKEN, [country, name, id])) as object[]).length > 0;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { SegmentFiguresLookup } from '../../ratings/segment-figures.lookup.js';
+import { SegmentFiguresLookup } from '../../ranking/segment-figures.lookup.js';
 import { FeedRunsRepository, type FeedRun } from '../database/feed-runs.repository.js';
 import { FeedsRepository } from '../database/feeds.repository.js';
 import { DeliveryFailure } from '../delivery/delivery-failure.js';

@@ -1,36 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import type { CatalogueItem } from '../catalogue.lookup.js';
 import { visibleItem, type Viewer } from './visible-items.lookup.js';
-
-/** The quarters a channel is active in. */
-export interface ChannelActivity {
-  /** In quarters nobody has said anything about. */
-  readonly byDefault: boolean;
-  /** What was said of quarters, by `YYYY-Q`. */
-  readonly quarters: Readonly<Record<string, boolean>>;
-}
-
-/** An item with everything it is found and shown by, whoever looks. */
-export interface CatalogueItem {
-  readonly id: number;
-  readonly type: ItemType;
-  readonly name: string;
-  readonly trafficSource: string;
-  readonly bookable: boolean;
-  readonly hasOwaData: boolean;
-  readonly excludable: boolean;
-  /** Customers it is kept for; nobody in particular when there are none. */
-  readonly customerIds: readonly number[];
-  /** Services below an aggregate. */
-  readonly memberIds: readonly number[];
-  /** When a channel is active; null for other items, which always are. */
-  readonly activity: ChannelActivity | null;
-  /** In the order of the categories. */
-  readonly categories: readonly { readonly id: number; readonly name: string }[];
-  /** Types of streaming it offers, in their order; none for all other services. */
-  readonly streamingTypes: readonly { readonly id: number; readonly name: string }[];
-}
 
 const NOT_DELETED =
   'NOT EXISTS (SELECT FROM channels gone WHERE gone.item_id = i.id AND gone.deleted_at IS NOT NULL)';

@@ -4,7 +4,11 @@ import type { Rights } from '../../../platform/access/principal.js';
 export type Viewer = Pick<Rights, 'admin' | 'customerId'>;
 
 /**
+ * The one access filter of all that lists items, in whatever domain: a second wording would be a second rule. It is handed out as
+ * SQL because items the reader may not see must count in no page and no total.
+ *
  * SQL condition: the item is everybody's, kept for the viewer's customer, or the viewer is an administrator.
+ *
  * @param item alias of the row of rating_items
  * @param admin parameter that holds the viewer's admin flag
  * @param customer parameter that holds the viewer's customer

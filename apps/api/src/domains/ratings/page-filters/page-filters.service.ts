@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
-import { DataFramesService } from '../data-frames.service.js';
-import type { DataFrameDto } from '../dto/data-frame.dto.js';
-import type { AttributeDto } from '../dto/ratings-filters.dto.js';
-import { RatingsFiltersService } from '../ratings-filters.service.js';
+import { DataFramesLookup } from '../data-frames.lookup.js';
+import type { DataFrameDto } from '../dto/data-frame.base.dto.js';
+import type { AttributeDto } from '../dto/attribute.base.dto.js';
+import { RatingsFiltersLookup } from '../ratings-filters.lookup.js';
 import type {
   FilterKey,
   FilterMode,
@@ -42,8 +42,8 @@ const option = (value: string, label: string, parent: string | null = null): Fil
 @Injectable()
 export class PageFiltersService {
   constructor(
-    private readonly frames: DataFramesService,
-    private readonly filters: RatingsFiltersService,
+    private readonly frames: DataFramesLookup,
+    private readonly filters: RatingsFiltersLookup,
   ) {}
 
   /** The filters of a screen, in their order; those it does not show are marked. */

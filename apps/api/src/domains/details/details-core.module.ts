@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { ExportKindsModule } from '../exports/export-kinds.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
+import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { DetailsChartService } from './details-chart.service.js';
+import { DetailsFiguresService } from './details-figures.service.js';
+import { DetailsNeighboursService } from './details-neighbours.service.js';
+import { DetailsQuestions } from './details-questions.service.js';
+import { DetailsReachService } from './details-reach.service.js';
+import { DetailsServicesService } from './details-services.service.js';
+import { DetailsParts } from './exports/details-parts.service.js';
+import { DetailsExport } from './exports/details.export.js';
+
+const PROVIDERS = [
+  DetailsChartService,
+  DetailsExport,
+  DetailsFiguresService,
+  DetailsNeighboursService,
+  DetailsParts,
+  DetailsQuestions,
+  DetailsReachService,
+  DetailsServicesService,
+];
+
+/** Details of rated items without their routes, for processes that serve none. */
+@Module({
+  imports: [CountriesModule, ExportKindsModule, MeasurementModule, RankingFiguresModule, RatingsCoreModule],
+  providers: PROVIDERS,
+  exports: [...PROVIDERS, RankingFiguresModule, RatingsCoreModule],
+})
+export class DetailsCoreModule {}

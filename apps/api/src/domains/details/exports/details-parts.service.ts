@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '@netreach/domain';
+import type { HeadLine } from '../../exports/export-kinds.lookup.js';
+import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
+import type { RatingDetailsPath } from '../dto/details.path.dto.js';
+import { rankingCells, rankingColumns } from '../../ranking/exports/ranking-columns.lookup.js';
+import type { Provenance } from '../../ratings/frame-questions.lookup.js';
+import { RankingLookup } from '../../ranking/ranking.lookup.js';
+import { DetailsChartService } from '../details-chart.service.js';
+import { DetailsNeighboursService } from '../details-neighbours.service.js';
+import { DetailsQuestions } from '../details-questions.service.js';
+import { DetailsReachService } from '../details-reach.service.js';
+import { DetailsServicesService } from '../details-services.service.js';
+import type { DetailsQuery } from '../dto/details.query.dto.js';
+import type { DetailsPart } from './details-export.query.dto.js';
+import { detailsTexts } from './details-export.texts.js';
+import {
+  chartTable,
+  competitorsTable,
+  grpTable,
+  movementsTable,
+  reachTable,
+  type DetailsTable,
+} from './details-tables.js';
+
+/** A part of an item's details as a table, and what it was made of. */
+export interface MadePart extends DetailsTable {
+  readonly made: Provenance;
+  /** Name of the item. */
+  readonly item: string;
+  /** What a reader must know of the figures. */
+  readonly notes: readonly HeadLine[];
+}
+
+/** Most rows of competitors and movements in a file: the most a call gives. */
+const MOST_ROWS = 100;
+/** Months in a file: the most a call gives. */
+const MOST_MONTHS = 36;
+
+/** An item's details, part by part, from the read models of the screens. */
+@Injectable()
+export class DetailsParts {
+  constructor(
+    private readonly questions: DetailsQuestions,
+    private readonly charts: DetailsChartService,
+    private readonly reaches: DetailsReachService,
+    private readonly neighbours: DetailsNeighboursService,
+    private readonly services: DetailsServicesService,
+    private readonly ranking: RankingLookup,
+  ) {}
+
+  /** One part. @throws AppError where the screen refuses too */
+  async make(
+    part: DetailsPart,
+    path: RatingDetailsPath,
+    query: DetailsQuery,
+    { viewer, locale }: { viewer: Viewer; locale: Locale },
+  ): Promise<MadePart> {
+    const asked = await this.questions.ask(path, query, viewer);
+    const base = { item: asked.item.name, notes: [] };
+    switch (part) {
+      case 'chart': {
+        const made = await this.charts.chart(await this.charts.ask(asked, MOST_MONTHS));
+        const { broken } = detailsTexts(locale);
+        const notes = made.marks.map(({ date, name }): HeadLine => [broken, `${date}: ${name}`]);
+        return { ...base, made, notes, ...chartTable(made, locale) };
+      }
+      case 'reach': {
+        const made = await this.reaches.buildUp(asked);
+        return { ...base, made, ...reachTable(made, locale) };
+      }
+      case 'grp': {
+        const made = await this.reaches.grp(asked);
+        return { ...base, made, ...grpTable(made, locale) };
+      }
+      case 'competitors': {
+        const made = await this.neighbours.competitors(asked, MOST_ROWS);
+        return { ...base, made, ...competitorsTable(made, locale) };
+      }
+      case 'movements': {
+        const made = await this.neighbours.movements(asked, 'all', MOST_ROWS);
+        return { ...base, made, ...movementsTable(made, locale) };
+      }
+      case 'services': {
+        const made = await this.ranking.all(await this.services.ask(path, query, viewer));
+        const rows = made.rows.map((row) => rankingCells(row, locale, viewer.admin));
+        return { ...base, made, columns: rankingColumns(locale, viewer.admin), rows };
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import type { Locale } from '@netreach/domain';
+import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
+import { rankingTexts, type RankingColumn } from '../../ratings/exports/ranking-texts.lookup.js';
+import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
+import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
+import type {
+  CompetitorsResponseDto,
+  MovementFigureDto,
+  MovementsDirectionDto,
+  MovementsResponseDto,
+} from '../dto/details-neighbours.dto.js';
+import type { DetailsReachResponseDto } from '../dto/details-reach.dto.js';
+import { detailsTexts, type DetailsColumn } from './details-export.texts.js';
+
+/** Columns and cells of a table. */
+export interface DetailsTable {
+  readonly columns: readonly ExportColumn[];
+  readonly rows: readonly CellValue[][];
+}
+
+interface Column<Row> {
+  readonly title: DetailsColumn | RankingColumn;
+  readonly kind: ExportColumn['kind'];
+  readonly width: number;
+  readonly decimals?: number;
+  readonly value: (row: Row) => CellValue;
+}
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): DetailsTable {
+  const titles: Readonly<Record<string, string>> = {
+    ...rankingTexts(locale).columns,
+    ...detailsTexts(locale).columns,
+  };
+  return {
+    columns: columns.map(({ value: _, title, ...column }) => ({ ...column, title: titles[title] ?? title })),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
+}
+
+/** Figures over time: a row for each month. The stretch says which months can be compared in net reach. */
+export function chartTable(
+  { series }: Pick<DetailsChartResponseDto, 'series'>,
+  locale: Locale,
+): DetailsTable {
+  const reach = series.find(({ metric }) => metric === 'net_reach')?.points ?? [];
+  type Place = { readonly at: number };
+  const figures = series.flatMap(({ metric, points }): Column<Place>[] => {
+    const decimals = DECIMALS[metric] ?? 0;
+    const own: Column<Place> = {
+      ...{ title: metric, kind: 'number', width: 12, decimals },
+      value: ({ at }) => points[at]?.value ?? null,
+    };
+    if (metric !== 'net_reach') return [own];
+    const bound = (title: 'net_reach_low' | 'net_reach_high', side: 'low' | 'high'): Column<Place> => ({
+      ...{ title, kind: 'number', width: 10, decimals },
+      value: ({ at }) => points[at]?.[side] ?? null,
+    });
+    return [own, bound('net_reach_low', 'low'), bound('net_reach_high', 'high')];
+  });
+  const columns: Column<Place>[] = [
+    { title: 'month', kind: 'text', width: 12, value: ({ at }) => reach[at]?.date.slice(0, 7) ?? null },
+    ...figures,
+    { title: 'reliability', kind: 'text', width: 14, value: ({ at }) => reliabilityText(reach[at], locale) },
+    { title: 'stretch', kind: 'number', width: 10, value: ({ at }) => (reach[at]?.segment ?? 0) + 1 },
+  ];
+  return tableOf(
+    columns,
+    reach.map((_, at) => ({ at })),
+    locale,
+  );
+}
+
+const DECIMALS: Readonly<Record<string, number>> = {
+  net_reach: 1,
+  impressions_at: 1,
+  impressions_per_visits: 2,
+};
+
+function reliabilityText(
+  row: { readonly reliability: keyof ReturnType<typeof rankingTexts>['reliabilities'] } | undefined,
+  locale: Locale,
+): string | null {
+  return row ? rankingTexts(locale).reliabilities[row.reliability] : null;
+}
+
+/** Reach build-up: a row for each day. */
+export function reachTable({ days }: Pick<DetailsReachResponseDto, 'days'>, locale: Locale): DetailsTable {
+  return tableOf(
+    [
+      { title: 'day', kind: 'number', width: 6, value: ({ day }) => day },
+      { title: 'date', kind: 'text', width: 12, value: ({ date }) => date },
+      { title: 'unique_users', kind: 'number', width: 12, value: (row) => row.unique_users },
+      { title: 'net_reach', kind: 'number', width: 11, decimals: 1, value: (row) => row.net_reach },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+    ],
+    days,
+    locale,
+  );
+}
+
+/** Gross rating points: a row for each level of an attribute. */
+export function grpTable(
+  { attributes }: Pick<DetailsGrpResponseDto, 'attributes'>,
+  locale: Locale,
+): DetailsTable {
+  const { withheld } = detailsTexts(locale);
+  const rows = attributes.flatMap(({ name: attribute, values }) =>
+    values.map((value) => ({ attribute, ...value })),
+  );
+  return tableOf(
+    [
+      { title: 'attribute', kind: 'text', width: 20, value: ({ attribute }) => attribute },
+      { title: 'value', kind: 'text', width: 20, value: ({ name }) => name },
+      { title: 'grp', kind: 'number', width: 10, decimals: 1, value: ({ grp }) => grp },
+      { title: 'net_reach', kind: 'number', width: 11, decimals: 1, value: (row) => row.net_reach },
+      { title: 'frequency', kind: 'number', width: 11, decimals: 2, value: ({ frequency }) => frequency },
+      { title: 'share', kind: 'number', width: 11, decimals: 1, value: ({ share }) => share },
+      { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
+      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+      { title: 'withheld', kind: 'text', width: 22, value: (row) => row.withheld && withheld[row.withheld] },
+    ],
+    rows,
+    locale,
+  );
+}
+
+/** Competitors: a row for each. */
+export function competitorsTable(
+  { competitors }: Pick<CompetitorsResponseDto, 'competitors'>,
+  locale: Locale,
+): DetailsTable {
+  return tableOf(
+    [
+      { title: 'name', kind: 'text', width: 26, value: ({ name }) => name },
+      { title: 'shared_users', kind: 'number', width: 12, value: (row) => row.unique_users },
+      { title: 'share_of_own', kind: 'number', width: 12, decimals: 1, value: (row) => row.share_of_own },
+      {
+        ...{ title: 'share_of_competitor', kind: 'number', width: 12, decimals: 1 },
+        value: (row) => row.share_of_competitor,
+      },
+      { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
+      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+    ],
+    competitors,
+    locale,
+  );
+}
+
+interface MovementRow extends MovementFigureDto {
+  readonly direction: string;
+  readonly service: string;
+}
+
+/** Traffic movements: a row for each service before, then for each after. */
+export function movementsTable(
+  { before, after }: Pick<MovementsResponseDto, 'before' | 'after'>,
+  locale: Locale,
+): DetailsTable {
+  const texts = detailsTexts(locale);
+  const rowsOf = (direction: 'before' | 'after', of: MovementsDirectionDto | null): MovementRow[] => {
+    if (!of) return [];
+    const named = (service: string, figure: MovementFigureDto) => {
+      return { direction: texts.directions[direction], ...figure, service };
+    };
+    return [
+      ...of.services.map(({ service, ...figure }) => named(service.name, figure)),
+      named(texts.edge[direction], of.edge),
+      named(texts.alongside, of.alongside),
+    ];
+  };
+  return tableOf(
+    [
+      { title: 'direction', kind: 'text', width: 10, value: ({ direction }) => direction },
+      { title: 'service', kind: 'text', width: 26, value: ({ service }) => service },
+      { title: 'raw', kind: 'number', width: 14, decimals: 2, value: ({ raw }) => raw },
+      { title: 'percent', kind: 'number', width: 12, decimals: 2, value: ({ percent }) => percent },
+      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+    ],
+    [...rowsOf('before', before), ...rowsOf('after', after)],
+    locale,
+  );
+}

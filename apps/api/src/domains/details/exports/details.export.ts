@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { formatFrame, ITEM_TYPES, type ItemType, type Locale } from '@netreach/domain';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import type { ObjectRef } from '../../../platform/access/object-rights.js';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+import {
+  ExportKinds,
+  readParameters,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+} from '../../exports/export-kinds.lookup.js';
+import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { DetailsQuery } from '../dto/details.query.dto.js';
+import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
+import { detailsTexts } from './details-export.texts.js';
+import { DetailsParts } from './details-parts.service.js';
+
+/** What exported details are asked for. */
+class DetailsExportParameters extends DetailsQuery {
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  id: number;
+
+  @IsIn(ITEM_TYPES)
+  type: ItemType;
+
+  @IsIn(DETAILS_PARTS)
+  part: DetailsPart;
+}
+
+/** An item's details as files: the figures and the withholding of the screens. */
+@Injectable()
+export class DetailsExport implements ExportKind<DetailsExportParameters> {
+  readonly rule = 'ratings.details.show';
+
+  constructor(
+    private readonly parts: DetailsParts,
+    private readonly frames: DataFramesLookup,
+    private readonly filters: RatingsFiltersLookup,
+    private readonly countries: CountriesLookup,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('ratings.details', this);
+  }
+
+  /** Whoever may not see the item may not export it. */
+  readonly objectOf = (country: string, { id, type }: DetailsExportParameters): ObjectRef => ({
+    type: 'rating_item',
+    id,
+    country,
+    within: { type },
+  });
+
+  /** The frame is settled when it is asked for: what waits until the next month begins means the same. */
+  async validate(given: object, country: string): Promise<DetailsExportParameters> {
+    return this.frames.settle(country, await readParameters(DetailsExportParameters, given));
+  }
+
+  async title(
+    { part, date = '', interval_type: interval = 'month' }: DetailsExportParameters,
+    locale: Locale,
+  ): Promise<string> {
+    const texts = detailsTexts(locale);
+    return texts.title(texts.parts[part], formatFrame({ date, interval }, locale));
+  }
+
+  async open(request: ExportRequest<DetailsExportParameters>): Promise<ExportTable> {
+    const { country, locale, principal, parameters } = request;
+    const { id, type, part, ...query } = parameters;
+    const [made, market, groups, services] = await Promise.all([
+      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, locale }),
+      this.countries.market(country),
+      this.filters.attributeGroups(country, null),
+      this.filters.excludableServices(country, principal),
+    ]);
+    const devices = query.devices ?? query.device_type;
+    const filtered = { ...query, ...(devices && { devices }) };
+    const names = { groups, categories: [], services };
+    return {
+      headLines: [
+        [detailsTexts(locale).item, made.item],
+        ...frameHeadLines({ query: filtered, market: market.name, locale }, made.made, names),
+        ...made.notes,
+      ],
+      columns: made.columns,
+      total: made.rows.length,
+      rows: made.rows,
+    };
+  }
+}

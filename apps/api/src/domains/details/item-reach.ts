@@ -1,0 +1,21 @@
+import { reachSample, type CombinedReach, type ReachFrame, type ReachSample } from '@netreach/measurement';
+import type { AskedFrame } from '../ratings/frame-questions.lookup.js';
+import type { PanelAnswer } from '../ratings/item-stats.lookup.js';
+
+/** Reach of an item in a frame, and what it takes to compare it with another frame. */
+export interface ItemReach {
+  readonly figures: CombinedReach;
+  readonly sample: ReachSample;
+}
+
+/** Reads the reach of an item from a frame. */
+export function readItemReach(frame: ReachFrame, { reach }: AskedFrame, itemId: number): ItemReach {
+  const figures = frame.combine(reach, [itemId]);
+  return { figures, sample: reachSample({ frame, question: reach, entityIds: [itemId] }) };
+}
+
+/** The same as figures of a ranking. @param reach null where the frame has no panel */
+export function panelAnswer(reach: ItemReach | null): PanelAnswer {
+  if (!reach) return undefined;
+  return reach.figures.cases > 0 ? reach.figures : 'no cases';
+}

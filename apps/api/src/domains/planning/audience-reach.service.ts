@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import {
+  combineEntities,
+  NotEnoughContactsError,
+  planAudience,
+  protectKnownParts,
+  type AudiencePlan,
+  type Combination,
+  type PlanLine,
+  type ReachFrame,
+  type ReachQuestion,
+} from '@netreach/measurement';
+import { MIN_CASES } from '@netreach/domain';
+import type { Viewer } from '../ratings/database/visible-items.lookup.js';
+import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
+import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
+import type { AudienceReachResponseDto } from './dto/audience-reach.dto.js';
+import { checkApart, checkRows, overbooked, planLine, type OverbookedRow } from './plan-lines.js';
+import { findOptimum, optimumShown, type FoundOptimum } from './plan-optimum.js';
+import { classesShown, planShown, rowsShown } from './plan-rows.js';
+import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
+
+const DEFAULT_CLASSES = 12;
+
+/** A plan that has been asked for and not been computed. */
+export interface AskedPlan extends AskedItems {
+  readonly body: AudienceReachBody;
+}
+
+interface PlanAnswer {
+  readonly plan: AudiencePlan;
+  readonly whole: Combination;
+  readonly optimum: FoundOptimum | null;
+}
+
+/** Reach of booked contacts: share or contacts, caps and costs by item, and what would add most. */
+@Injectable()
+export class AudienceReachService {
+  constructor(
+    private readonly questions: FrameQuestions,
+    private readonly planning: PlanningQuestions,
+  ) {}
+
+  /**
+   * Settles what is asked.
+   * @throws AppError as `PlanningQuestions.ask`; `request.invalid` for rows that contradict themselves,
+   *   `ratings.items_overlap` for items that hold the same contacts
+   */
+  async ask(country: string, body: AudienceReachBody, viewer: Viewer): Promise<AskedPlan> {
+    const { items, classes, optimise, add_items, budget, default_cpm, candidates, ...query } = body;
+    checkRows(items);
+    const rows = items.map((row) => ({ ...row }));
+    const wanted = (candidates ?? []).map((candidate) => ({ ...candidate }));
+    const more = {
+      ...{ rows, classes: classes ?? null, optimise: optimise ?? false, add: add_items ?? null },
+      ...{ budget: budget ?? null, cpm: default_cpm ?? null, candidates: candidates ? wanted : null },
+    };
+    const ids = items.map(({ id }) => id);
+    const fieldOf = (place: number) => `items.${place}.id`;
+    const asked = await this.planning.ask(
+      { call: 'ratings.audience-reach', country, query, ids, more, fieldOf },
+      viewer,
+    );
+    checkApart(asked.items);
+    return { ...asked, body };
+  }
+
+  /**
+   * The whole answer. A contact is an impression of the frame, so the plan accumulates whatever the frame counts.
+   * @throws AppError `ratings.too_many_contacts` naming the rows; `ratings.frame_too_large`, `ratings.not_ready`
+   */
+  async compute(asked: AskedPlan): Promise<Omit<AudienceReachResponseDto, 'success'>> {
+    const { body } = asked;
+    const answer = await this.questions.panel(asked, (frame) => answerFrom(frame, asked));
+    if (answer && 'over' in answer) throw overbooked(body.items, answer.over);
+    const decided = answer && protectKnownParts(answer.whole);
+    return {
+      ...provenance(asked, answer?.whole.target),
+      plan: planShown(answer?.plan, decided),
+      rows: rowsShown(asked, answer?.plan, decided),
+      classes: answer && decided ? classesShown(answer.plan, decided) : [],
+      optimum: answer?.optimum ? optimumShown(asked, answer.optimum) : null,
+    };
+  }
+}
+
+function answerFrom(frame: ReachFrame, asked: AskedPlan): PlanAnswer | { over: OverbookedRow[] } {
+  const { body, items } = asked;
+  const reach = { ...asked.reach, calculation: 'accumulated' as const };
+  const lines = body.items.map(planLine);
+  const plan = planOrOverbooked(frame, reach, lines, body.classes ?? DEFAULT_CLASSES);
+  if ('over' in plan) return plan;
+  const whole = combineEntities(
+    frame,
+    reach,
+    items.map(({ id }) => id),
+  );
+  return { plan, whole, optimum: body.optimise ? findOptimum(frame, asked, body) : null };
+}
+
+/** The plan; where a row of it asks for too much, all rows that do. */
+function planOrOverbooked(
+  frame: ReachFrame,
+  reach: ReachQuestion,
+  lines: readonly PlanLine[],
+  classes: number,
+): AudiencePlan | { over: OverbookedRow[] } {
+  try {
+    return planAudience(frame, reach, lines, { classes });
+  } catch (error) {
+    if (!(error instanceof NotEnoughContactsError)) throw error;
+    return { over: overbookedRows(frame, reach, lines) };
+  }
+}
+
+function overbookedRows(
+  frame: ReachFrame,
+  reach: ReachQuestion,
+  lines: readonly PlanLine[],
+): OverbookedRow[] {
+  return lines.flatMap((line) => {
+    try {
+      planAudience(frame, reach, [line]);
+      return [];
+    } catch (error) {
+      if (!(error instanceof NotEnoughContactsError)) throw error;
+      const { entityId, maximumContacts: maximum } = error;
+      return [{ entityId, maximum, isKnown: frame.combine(reach, [entityId]).cases >= MIN_CASES }];
+    }
+  });
+}

@@ -1,0 +1,182 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
+import { FigureDto, MeasuredFigureDto } from './figure.dto.js';
+import { ChosenItemDto } from './item.dto.js';
+
+/** What contacts and reach cost; null where there is nothing to divide by, or it is withheld. */
+export class CostsDto {
+  /**
+   * The whole cost.
+   * @example 12000
+   */
+  cost: number;
+
+  /**
+   * Cost per thousand contacts (CPM, TKP).
+   * @example 10
+   */
+  per_thousand_contacts: number | null;
+
+  /**
+   * Cost per thousand persons reached.
+   * @example 30
+   */
+  per_thousand_users: number | null;
+
+  /**
+   * Cost per percent of net reach (CPP).
+   * @example 1200
+   */
+  per_reach_point: number | null;
+
+  /**
+   * Cost per GRP.
+   * @example 400
+   */
+  per_grp: number | null;
+}
+
+/** Reach, contacts and costs of a plan. */
+export class PlanDto extends MeasuredFigureDto {
+  /**
+   * Booked contacts; null where the panel has no data or too few cases.
+   * @example 4800000
+   */
+  gross_contacts: number | null;
+
+  /**
+   * Contacts per person reached (OTS); null when the reach is withheld.
+   * @example 3
+   */
+  frequency: number | null;
+
+  /**
+   * Booked contacts in percent of the target group.
+   * @example 120
+   */
+  grp: number | null;
+
+  /** What it costs. */
+  costs: CostsDto;
+}
+
+/** A row of a plan. */
+export class PlannedRowDto extends ChosenItemDto {
+  /** The row alone. */
+  own: FigureDto;
+
+  /** Reached by it and by none before it. */
+  increment: FigureDto;
+
+  /**
+   * Booked contacts; null when withheld.
+   * @example 1200000
+   */
+  gross_contacts: number | null;
+
+  /**
+   * Contacts there are at the item; null when withheld.
+   * @example 3000000
+   */
+  available_contacts: number | null;
+
+  /**
+   * Contacts there are under the row's cap; null when withheld.
+   * @example 2100000
+   */
+  maximum_contacts: number | null;
+
+  /**
+   * Contacts per person reached by the row; null when withheld.
+   * @example 2.4
+   */
+  frequency: number | null;
+
+  /**
+   * The row's contacts in percent of the target group; null when withheld.
+   * @example 30
+   */
+  grp: number | null;
+
+  /** What the row costs. */
+  costs: CostsDto;
+}
+
+/** Persons with a number of booked contacts. */
+export class PlanClassDto {
+  /**
+   * Number of contacts; the last class holds it and more.
+   * @example 3
+   */
+  contacts: number;
+
+  /** Exactly so many contacts; in the last class also more. */
+  exact: FigureDto;
+
+  /** So many contacts or more (k+). */
+  at_least: FigureDto;
+}
+
+/** A service the optimiser adds. */
+export class PlanPickDto extends ChosenItemDto {
+  /**
+   * What it costs.
+   * @example 8000
+   */
+  cost: number;
+
+  /**
+   * Cost of all services added so far.
+   * @example 15500
+   */
+  total_cost: number;
+
+  /** What it adds, with all its contacts. */
+  increment: FigureDto;
+
+  /** The plan's items and all services added so far, with all their contacts. */
+  stacked: FigureDto;
+}
+
+/** What adds most to a plan. */
+export class PlanOptimumDto {
+  /** In the order chosen. */
+  picks: PlanPickDto[];
+
+  /**
+   * The plan with these services has at least this percent of the best possible reach under the same limits.
+   * @example 97.4
+   */
+  guarantee: number;
+
+  /**
+   * No affordable choice reaches more, percent of the target group; null when withheld.
+   * @example 71.2
+   */
+  best_possible_reach: number | null;
+
+  /**
+   * Services there were to choose from.
+   * @example 280
+   */
+  candidates: number;
+}
+
+/** A plan's figures. */
+export class AudienceReachResponseDto extends FrameAnswerDto {
+  /** All rows together. */
+  plan: PlanDto;
+
+  /** Each row, in the order given. */
+  rows: PlannedRowDto[];
+
+  /** Contact classes and k+ reach of the plan. */
+  classes: PlanClassDto[];
+
+  @ApiProperty({
+    type: PlanOptimumDto,
+    nullable: true,
+    description: 'What adds most; null unless asked for, and without a panel.',
+  })
+  optimum: PlanOptimumDto | null;
+}

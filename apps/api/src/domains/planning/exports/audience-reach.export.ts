@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { formatFrame, type Locale } from '@netreach/domain';
+import {
+  ExportKinds,
+  readParameters,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+} from '../../exports/export-kinds.lookup.js';
+import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { AudienceReachService } from '../audience-reach.service.js';
+import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
+import { planExportTexts, type PlanColumn } from './plan-export.texts.js';
+import { PlanHeadLines } from './plan-head-lines.service.js';
+import { planCells, planColumns, planRows } from './plan-table.js';
+
+const COLUMNS: readonly PlanColumn[] = [
+  ...(['name', 'type', 'reach', 'users', 'cases', 'increment', 'contacts', 'frequency', 'grp'] as const),
+  ...(['cost', 'cpm', 'per_users', 'per_grp', 'reliability'] as const),
+];
+
+/** Plans as files, with the figures and the withholding of the screen. */
+@Injectable()
+export class AudienceReachExport implements ExportKind<AudienceReachBody> {
+  readonly rule = 'ratings.audience-reach';
+
+  constructor(
+    private readonly plans: AudienceReachService,
+    private readonly frames: DataFramesLookup,
+    private readonly heads: PlanHeadLines,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('ratings.audience-reach', this);
+  }
+
+  /** The frame is settled when it is asked for. */
+  async validate(given: object, country: string): Promise<AudienceReachBody> {
+    return this.frames.settle(country, await readParameters(AudienceReachBody, given));
+  }
+
+  async title(
+    { items, date = '', interval_type: interval = 'month' }: AudienceReachBody,
+    locale: Locale,
+  ): Promise<string> {
+    return planExportTexts(locale).plan(items.length, formatFrame({ date, interval }, locale));
+  }
+
+  async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
+    const { country, locale, principal, parameters } = request;
+    const asked = await this.plans.ask(country, parameters, principal);
+    const answer = await this.plans.compute(asked);
+    const rows = planRows(answer, locale);
+    return {
+      headLines: await this.heads.of(request, parameters, answer),
+      columns: planColumns(COLUMNS, locale),
+      total: rows.length,
+      rows: planCells(rows, COLUMNS),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { formatFrame, type Locale } from '@netreach/domain';
+import {
+  ExportKinds,
+  readParameters,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+} from '../../exports/export-kinds.lookup.js';
+import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { CombineService } from '../combine.service.js';
+import { CombineBody } from '../dto/combine.dto.js';
+import { planExportTexts, type PlanColumn } from './plan-export.texts.js';
+import { PlanHeadLines } from './plan-head-lines.service.js';
+import { combinationRows, planCells, planColumns } from './plan-table.js';
+
+const COLUMNS: readonly PlanColumn[] = [
+  ...(['name', 'type', 'reach', 'users', 'cases', 'increment', 'stacked', 'exclusive'] as const),
+  ...(['contribution', 'contacts', 'frequency', 'grp', 'reliability'] as const),
+];
+
+/** Combinations as files, with the figures and the withholding of the screen. */
+@Injectable()
+export class CombineExport implements ExportKind<CombineBody> {
+  readonly rule = 'ratings.combine';
+
+  constructor(
+    private readonly combine: CombineService,
+    private readonly frames: DataFramesLookup,
+    private readonly heads: PlanHeadLines,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('ratings.combine', this);
+  }
+
+  /** The frame is settled when it is asked for. */
+  async validate(given: object, country: string): Promise<CombineBody> {
+    return this.frames.settle(country, await readParameters(CombineBody, given));
+  }
+
+  async title(
+    { items, date = '', interval_type: interval = 'month' }: CombineBody,
+    locale: Locale,
+  ): Promise<string> {
+    return planExportTexts(locale).combination(items.length, formatFrame({ date, interval }, locale));
+  }
+
+  async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {
+    const { country, locale, principal, parameters } = request;
+    const asked = await this.combine.ask(country, parameters, principal);
+    const answer = await this.combine.compute(asked);
+    const rows = combinationRows(answer, locale);
+    return {
+      headLines: await this.heads.of(request, parameters, answer),
+      columns: planColumns(COLUMNS, locale),
+      total: rows.length,
+      rows: planCells(rows, COLUMNS),
+    };
+  }
+}

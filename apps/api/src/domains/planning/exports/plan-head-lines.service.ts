@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+import type { ExportRequest, HeadLine } from '../../exports/export-kinds.lookup.js';
+import type { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
+import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import type { Provenance } from '../../ratings/frame-questions.lookup.js';
+import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+
+/** Whom and what exported figures of chosen items speak of. */
+@Injectable()
+export class PlanHeadLines {
+  constructor(
+    private readonly filters: RatingsFiltersLookup,
+    private readonly countries: CountriesLookup,
+  ) {}
+
+  /** The lines above the table, as those of a ranking. */
+  async of(
+    { country, locale, principal }: ExportRequest<object>,
+    query: FrameQuery,
+    made: Provenance,
+  ): Promise<HeadLine[]> {
+    const [market, groups, services] = await Promise.all([
+      this.countries.market(country),
+      this.filters.attributeGroups(country, null),
+      this.filters.excludableServices(country, principal),
+    ]);
+    return frameHeadLines({ query, market: market.name, locale }, made, {
+      groups,
+      categories: [],
+      services,
+    });
+  }
+}

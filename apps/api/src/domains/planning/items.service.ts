@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { rowsOf } from '../../platform/http/page.query.dto.js';
+import { ItemSearchReadModel } from './database/item-search.read-model.js';
+import type { Viewer } from '../ratings/database/visible-items.lookup.js';
+import { chosenItem } from './chosen-item.js';
+import type { ChosenItemDto } from './dto/item.dto.js';
+import type { ItemsQuery, ItemsResponseDto } from './dto/items.dto.js';
+
+/** Largest number of an item PostgreSQL knows. */
+const LARGEST_ID = 2_147_483_647;
+
+/** Items to choose from. */
+@Injectable()
+export class ItemsService {
+  constructor(private readonly items: ItemSearchReadModel) {}
+
+  /** A page of the items a viewer may see. */
+  async find(country: string, query: ItemsQuery, viewer: Viewer): Promise<Omit<ItemsResponseDto, 'success'>> {
+    const { search, type = null } = query;
+    const asked = { search: search?.trim() || null, type, ...rowsOf(query) };
+    const { items, counts } = await this.items.find(country, viewer, asked);
+    const total = type ? counts[type] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items: items.map(chosenItem), total, counts };
+  }
+
+  /** Those of the ids the viewer may see, in the order given and each once. */
+  async byIds(country: string, ids: readonly number[], viewer: Viewer): Promise<ChosenItemDto[]> {
+    const possible = [...new Set(ids)].filter((id) => id > 0 && id <= LARGEST_ID);
+    return (await this.items.byIds(country, viewer, possible)).map(chosenItem);
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { ExportKindsModule } from '../exports/export-kinds.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelModule } from '../panel/panel.module.js';
+import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { AudienceReachService } from './audience-reach.service.js';
+import { CombineService } from './combine.service.js';
+import { AudienceReachExport } from './exports/audience-reach.export.js';
+import { CombineExport } from './exports/combine.export.js';
+import { PlanHeadLines } from './exports/plan-head-lines.service.js';
+import { PlanningQuestions } from './planning-questions.service.js';
+
+const PROVIDERS = [
+  AudienceReachExport,
+  AudienceReachService,
+  CombineExport,
+  CombineService,
+  PlanHeadLines,
+  PlanningQuestions,
+];
+
+/** Figures of chosen items and their exports, without routes, for processes that serve none. */
+@Module({
+  imports: [CountriesModule, ExportKindsModule, MeasurementModule, PanelModule, RatingsCoreModule],
+  providers: PROVIDERS,
+  exports: [...PROVIDERS, RatingsCoreModule],
+})
+export class PlanningCoreModule {}

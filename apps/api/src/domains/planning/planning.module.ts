@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { ExportsModule } from '../exports/exports.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelModule } from '../panel/panel.module.js';
+import { AudienceReachController } from './audience-reach.controller.js';
+import { CombineController } from './combine.controller.js';
+import { CompareMovementsService } from './compare-movements.service.js';
+import { CompareProfileService } from './compare-profile.service.js';
+import { CompareTrafficService } from './compare-traffic.service.js';
+import { CompareController } from './compare.controller.js';
+import { ItemSearchReadModel } from './database/item-search.read-model.js';
+import { PlanExportController } from './exports/plan-export.controller.js';
+import { ItemsController } from './items.controller.js';
+import { ItemsService } from './items.service.js';
+import { PlanningCoreModule } from './planning-core.module.js';
+
+/** Combine, compare and audience reach. */
+@Module({
+  imports: [ExportsModule, MeasurementModule, PanelModule, PlanningCoreModule],
+  providers: [
+    CompareMovementsService,
+    CompareProfileService,
+    CompareTrafficService,
+    ItemSearchReadModel,
+    ItemsService,
+  ],
+  controllers: [
+    AudienceReachController,
+    CombineController,
+    CompareController,
+    ItemsController,
+    PlanExportController,
+  ],
+})
+export class PlanningModule {}

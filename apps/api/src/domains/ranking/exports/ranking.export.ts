@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { formatFrame, RANKING_LISTS, type Locale, type RankingList } from '@netreach/domain';
+import { IsIn } from 'class-validator';
+import { CountriesLookup } from '../../countries/countries.lookup.js';
+import {
+  ExportKinds,
+  readParameters,
+  type CellValue,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+} from '../../exports/export-kinds.lookup.js';
+import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
+import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
+import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
+import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
+import { rankingTexts } from '../../ratings/exports/ranking-texts.lookup.js';
+import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+
+/** What an exported ranking is asked for: all of the screen but its pages. */
+class RankingExportParameters extends RankingFilterQuery {
+  @IsIn(RANKING_LISTS)
+  type: RankingList;
+}
+
+/** Ranking lists as files: all rows, with the figures, the columns and the withholding of the screen. */
+@Injectable()
+export class RankingExport implements ExportKind<RankingExportParameters> {
+  readonly rule = 'ratings.list';
+
+  constructor(
+    private readonly ranking: RankingLookup,
+    private readonly frames: DataFramesLookup,
+    private readonly filters: RatingsFiltersLookup,
+    private readonly countries: CountriesLookup,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('ratings.ranking', this);
+  }
+
+  /** The frame is settled when it is asked for: what waits until the next month begins means the same. */
+  async validate(given: object, country: string): Promise<RankingExportParameters> {
+    return this.frames.settle(country, await readParameters(RankingExportParameters, given));
+  }
+
+  async title(
+    { type, date = '', interval_type: interval = 'month' }: RankingExportParameters,
+    locale: Locale,
+  ): Promise<string> {
+    const texts = rankingTexts(locale);
+    return texts.title(texts.lists[type], formatFrame({ date, interval }, locale));
+  }
+
+  open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
+    const { type, ...query } = request.parameters;
+    return this.table({ ...request, parameters: query }, type);
+  }
+
+  /** The table of a ranking. @param scope of what the ranking is, beside its parameters */
+  async table(
+    { country, locale, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
+    list: RankingList,
+    scope: RankingScope = {},
+  ): Promise<ExportTable> {
+    const [ranking, market, groups, categories, services] = await Promise.all([
+      this.ranking.ask(country, list, query, principal, scope).then((asked) => this.ranking.all(asked)),
+      this.countries.market(country),
+      this.filters.attributeGroups(country, principal.userId),
+      this.filters.categories(country),
+      this.filters.excludableServices(country, principal),
+    ]);
+    const { rows } = ranking;
+    return {
+      headLines: frameHeadLines({ query, market: market.name, locale }, ranking, {
+        groups,
+        categories,
+        services,
+      }),
+      columns: rankingColumns(locale, principal.admin),
+      total: rows.length,
+      rows: cellsOf(rows, locale, principal.admin),
+    };
+  }
+}
+
+function* cellsOf(items: readonly RankingItemDto[], locale: Locale, admin: boolean): Generator<CellValue[]> {
+  for (const item of items) yield rankingCells(item, locale, admin);
+}

@@ -1,0 +1,105 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  CALCULATION_TYPES,
+  INTERVAL_TYPES,
+  ITEM_TYPES,
+  type CalculationType,
+  type IntervalType,
+  type ItemType,
+} from '@netreach/domain';
+import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
+
+/** Why figures of two frames in a row are not alike by themselves. */
+export const FRAME_BREAKS = ['method', 'universe', 'universe_size'] as const;
+export type FrameBreak = (typeof FRAME_BREAKS)[number];
+
+/** A frame of a series. */
+export class StandingsFrameDto {
+  /**
+   * First day of the frame.
+   * @example "2026-09-01"
+   */
+  date: string;
+
+  @ApiProperty({ enum: INTERVAL_TYPES, description: 'Length of the frame.', example: 'month' })
+  interval_type: IntervalType;
+
+  @ApiProperty({
+    enum: CALCULATION_TYPES,
+    nullable: true,
+    description: 'How days are combined.',
+    example: 'accumulated',
+  })
+  calculation_type: CalculationType | null;
+
+  /**
+   * Name of the frame.
+   * @example "September 2026"
+   */
+  name: string;
+
+  @ApiProperty({
+    enum: FRAME_BREAKS,
+    nullable: true,
+    description:
+      'What changed between the frame before and this one (for `previous_frame`: between it and the frame asked for): the method, the universe, or its size; null where figures can be compared.',
+    example: null,
+  })
+  break: FrameBreak | null;
+}
+
+/** How an item stands. */
+export class StandingDto {
+  /**
+   * Number of the item.
+   * @example 41
+   */
+  id: number;
+
+  @ApiProperty({ enum: ITEM_TYPES, description: 'What it is.', example: 'service' })
+  type: ItemType;
+
+  /**
+   * Place in the order asked for, from 1.
+   * @example 4
+   */
+  rank: number;
+
+  /**
+   * Best rank the panel cannot rule out at 95 %; null where the order is another or the figures are withheld.
+   * @example 3
+   */
+  rank_best: number | null;
+
+  /**
+   * Worst such rank.
+   * @example 5
+   */
+  rank_worst: number | null;
+
+  /**
+   * Place in the same order in the frame before; null where it was not there.
+   * @example 6
+   */
+  previous_rank: number | null;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'number', nullable: true },
+    description: 'Net reach in percent in each of the frames, oldest first; null where it is withheld.',
+    example: [17.9, 18.4, null, 18.8],
+  })
+  net_reach: (number | null)[];
+}
+
+/** Standings of a page of a ranking. */
+export class StandingsResponseDto extends FrameAnswerDto {
+  /** The frame ranks are compared with; null where there is none before. */
+  previous_frame: StandingsFrameDto | null;
+
+  /** The frames of the series, oldest first; the last one is that of the ranking. */
+  frames: StandingsFrameDto[];
+
+  /** The items of the page, in the order of the ranking. */
+  items: StandingDto[];
+}

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { RankingList } from '@netreach/domain';
+import { rankRangesOf, type Ranking, type RankRange } from '@netreach/measurement';
+import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
+import type { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
+import { panelStat, type PanelAnswer } from '../../ratings/item-stats.lookup.js';
+import { RankingLookup, type AskedRanking, type RankingOrder } from '../ranking.lookup.js';
+import type { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
+import type { FrameBreak, StandingDto, StandingsFrameDto, StandingsResponseDto } from './standings.dto.js';
+
+/** Earlier frames a sparkline goes back to. */
+const EARLIER_FRAMES = 5;
+
+/** A ranking and the same one in the frames before it. */
+export interface AskedStandings {
+  readonly now: AskedRanking;
+  /** Newest first. */
+  readonly earlier: readonly AskedRanking[];
+}
+
+type Order = RankingOrder['ranked'];
+
+/** How items stand: against the frame before, against their neighbours, and over time. */
+@Injectable()
+export class StandingsService {
+  constructor(private readonly rankings: RankingLookup) {}
+
+  /** Settles what is asked in the frame and in those before it. @throws AppError as `RankingLookup.ask` does */
+  async ask(
+    country: string,
+    list: RankingList,
+    query: RankingFilterQuery,
+    viewer: Viewer,
+  ): Promise<AskedStandings> {
+    const now = await this.rankings.ask(country, list, query, viewer, { call: 'ratings.standings' });
+    return { now, earlier: this.rankings.earlier(now, EARLIER_FRAMES) };
+  }
+
+  /** The standings of a page of the ranking. @throws AppError as `RankingLookup.all` does */
+  async page(
+    { now, earlier }: AskedStandings,
+    { page, page_size }: { page: number; page_size: number },
+  ): Promise<Omit<StandingsResponseDto, 'success'>> {
+    const [newestBefore, ...others] = earlier;
+    const [{ ranked, panel, ...made }, previous, ...panels] = await Promise.all([
+      this.rankings.order(now),
+      newestBefore ? this.rankings.order(newestBefore, false) : null,
+      ...others.map((asked) => this.rankings.panelOf(asked)),
+    ]);
+    const from = (page - 1) * page_size;
+    const shown = ranked.slice(from, from + page_size);
+    const ranges = panel ? rangesOf(now, { ranked, panel }, shown) : new Map<number, RankRange>();
+    const placeOf = placesOf(previous?.ranked ?? []);
+    const series = [...panels.reverse(), ...(previous ? [panelIn(previous.ranked)] : []), panelIn(ranked)];
+    const items = shown.map(({ item: { id, type } }, at): StandingDto => {
+      const range = ranges.get(id);
+      return {
+        ...{ id, type, rank: from + at + 1, previous_rank: placeOf.get(id) ?? null },
+        ...{ rank_best: range?.best ?? null, rank_worst: range?.worst ?? null },
+        net_reach: series.map((panelOf) => panelStat(panelOf(id), 'net_reach')),
+      };
+    });
+    const frames = [...earlier.toReversed(), now].map((asked, at, all) =>
+      shownFrame(asked.frame, breakBetween(all[at - 1], asked)),
+    );
+    return {
+      ...made,
+      previous_frame: newestBefore ? shownFrame(newestBefore.frame, breakBetween(newestBefore, now)) : null,
+      ...{ frames, items },
+    };
+  }
+}
+
+/** Ranks the panel cannot tell apart, where items stand by their audience, the largest first; of the items shown. */
+function rangesOf(
+  { order, sort }: AskedRanking,
+  { ranked, panel }: { readonly ranked: Order; readonly panel: Ranking },
+  shown: Order,
+): ReadonlyMap<number, RankRange> {
+  if (order !== 'desc' || (sort !== 'unique_users' && sort !== 'net_reach')) return new Map();
+  const errors = new Map(Array.from(panel.entityIds, (id, place) => [id, panel.standardError[place] ?? 0]));
+  const reaching = ranked.filter(hasReach);
+  const estimates = reaching.map(({ item, panel: figures }) => ({
+    value: typeof figures === 'object' ? figures.reach : 0,
+    standardError: finite(errors.get(item.id)),
+  }));
+  const places = new Map(reaching.map((one, place) => [one, place]));
+  const wanted = shown.filter(hasReach);
+  const found = rankRangesOf(
+    estimates,
+    wanted.map((one) => places.get(one) ?? 0),
+  );
+  return new Map(wanted.map(({ item }, at) => [item.id, found[at]!]));
+}
+
+function hasReach({ panel }: Order[number]): boolean {
+  return panelStat(panel, 'net_reach') !== null;
+}
+
+function finite(error: number | undefined): number {
+  return error === undefined || Number.isNaN(error) ? 0 : error;
+}
+
+function placesOf(order: Order): Map<number, number> {
+  return new Map(order.map(({ item }, place) => [item.id, place + 1]));
+}
+
+function panelIn(order: Order): (itemId: number) => PanelAnswer {
+  const panels = new Map(order.map(({ item, panel }) => [item.id, panel]));
+  return (itemId) => panels.get(itemId);
+}
+
+/** Why two frames cannot be compared without a word; null where they can, or where there is nothing before. */
+function breakBetween(before: AskedRanking | undefined, { index }: AskedRanking): FrameBreak | null {
+  if (!before?.index || !index) return null;
+  if (before.index.methodVersion !== index.methodVersion) return 'method';
+  if (before.index.universeName !== index.universeName) return 'universe';
+  return before.index.universe === index.universe ? null : 'universe_size';
+}
+
+function shownFrame(
+  { date, interval_type, calculation_type, name }: DataFrameDto,
+  broken: FrameBreak | null,
+): StandingsFrameDto {
+  return { date, interval_type, calculation_type, name, break: broken };
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { StampedCache } from '../../platform/cache/stamped-cache.js';
+import { PanelLookup } from '../panel/panel.lookup.js';
+import { Catalogue } from './catalogue.lookup.js';
+import { RatingItemsReadModel } from './database/rating-items.read-model.js';
+
+const COUNTRIES_KEPT = 50;
+const FILTERS_KEPT = 1000;
+
+/** Master data of rankings, in memory until its stamp (DataStateLookup) changes. */
+@Injectable()
+export class CataloguesLookup {
+  private readonly catalogues = new StampedCache<Catalogue>(COUNTRIES_KEPT);
+  private readonly filters = new StampedCache<number[][]>(FILTERS_KEPT);
+
+  constructor(
+    private readonly items: RatingItemsReadModel,
+    private readonly panel: PanelLookup,
+  ) {}
+
+  /** A country's items. @param stamp of the items */
+  catalogue(country: string, stamp: string): Promise<Catalogue> {
+    return this.catalogues.get(
+      country,
+      stamp,
+      async () => new Catalogue(await this.items.catalogue(country)),
+    );
+  }
+
+  /**
+   * Value ids of a demographic filter, one list per attribute; lists and ids in an order of their own, so that equal
+   * questions look equal.
+   * @param stamp of the attributes
+   * @throws AppError `ratings.unknown_attribute`
+   */
+  async filter(country: string, stamp: string, text: string | undefined): Promise<number[][]> {
+    if (!text) return [];
+    return this.filters.get(`${country}|${text}`, stamp, async () => {
+      const groups = await this.panel.filter(country, text);
+      return groups
+        .map((ids) => [...new Set(ids)].sort((a, b) => a - b))
+        .sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { DataFrameDto } from './data-frame.base.dto.js';
+import { WeightSetDto } from './weight-set.dto.js';
+
+/** Who the figures speak of. */
+export class AudienceDto {
+  /**
+   * Name of the universe; null without a panel or for one that is not weighted.
+   * @example "Austria 14+, 2020"
+   */
+  universe_name: string | null;
+
+  /**
+   * Persons in the universe; null without a panel.
+   * @example 7215000
+   */
+  universe: number | null;
+
+  /**
+   * Persons in the target group; null without a panel.
+   * @example 512300
+   */
+  target_universe: number | null;
+
+  /**
+   * Persons in the panel.
+   * @example 3000
+   */
+  panelists: number;
+
+  /**
+   * Persons of the panel in the target group.
+   * @example 214
+   */
+  target_panelists: number;
+
+  /**
+   * Kish's design effect of the weights; null without a panel.
+   * @example 1.18
+   */
+  design_effect: number | null;
+}
+
+/** What every answer about a frame carries: whom it speaks of, and what it was made of. */
+export class FrameAnswerDto extends SuccessDto {
+  /** The frame answered for. */
+  frame: DataFrameDto;
+
+  /** Who the figures speak of. */
+  audience: AudienceDto;
+
+  /**
+   * Version of the definitions behind the figures.
+   * @example "2026.1"
+   */
+  method_version: string;
+
+  /**
+   * Version of the contact index behind the figures; null without a panel.
+   * @example 3
+   */
+  index_version: number | null;
+
+  /** The weights behind the figures; null without a panel. */
+  weight_set: WeightSetDto | null;
+}

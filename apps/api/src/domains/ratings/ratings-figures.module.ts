@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelModule } from '../panel/panel.module.js';
+import { CataloguesLookup } from './catalogues.lookup.js';
+import { DataFramesLookup } from './data-frames.lookup.js';
+import { RatingItemsReadModel } from './database/rating-items.read-model.js';
+import { FrameQuestions } from './frame-questions.lookup.js';
+
+const PROVIDERS = [CataloguesLookup, DataFramesLookup, FrameQuestions, RatingItemsReadModel];
+
+/** Figures of items for whoever is entitled to them already: nobody is asked for rights here. */
+@Module({ imports: [MeasurementModule, PanelModule], providers: PROVIDERS, exports: PROVIDERS })
+export class RatingsFiguresModule {}

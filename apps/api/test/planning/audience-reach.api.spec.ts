@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AudienceReachResponseDto } from '../../src/domains/planning/dto/audience-reach.dto.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import type { Call } from '../support/http-calls.js';
+import { importRandomMarket } from '../support/market.js';
+import { givenUser, signIn } from '../support/users.js';
+import { itemsOracle, personsOf } from '../ratings/contacts-oracle.js';
+import { Workshop } from '../support/workshop.js';
+import { TestApp } from '../support/test-app.js';
+
+let environment: TestEnvironment;
+let workshop: Workshop;
+let app: TestApp;
+let call: Call;
+let planner: string;
+let outsider: string;
+let ids: Map<string, number>;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  workshop = await Workshop.open();
+  await importRandomMarket(workshop, 6000);
+  await workshop.measure('2026-10');
+  app = await TestApp.start();
+  call = app.call;
+  planner = (await signIn(call, await givenUser(app))).access;
+  const none = await givenUser(app, { email: 'none@netreach.example', modules: [] });
+  outsider = (await signIn(call, none)).access;
+  const rows = await app.database.query<{ id: number; name: string }>('SELECT id, name FROM rating_items');
+  ids = new Map(rows.map(({ id, name }) => [name, id]));
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await workshop.close();
+  await environment.remove();
+});
+
+function idOf(name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`there is no ${name}`);
+  return id;
+}
+const service = (number: number) => idOf(`Service ${number}`);
+
+type Body = AudienceReachResponseDto & { code: string; error: Record<string, string[]> };
+const plan = (items: unknown, more: object = {}, token = planner) =>
+  call<Body>('POST', '/v3/at/ratings/audience-reach', {
+    token,
+    body: { date: '2026-10-01', items, ...more },
+  });
+
+interface Person {
+  readonly weight: number;
+  /** Contacts by item. */
+  readonly contacts: Record<string, number>;
+}
+
+/** Every person of the panel with their contacts in October, by SQL. */
+function persons(): Promise<Person[]> {
+  return app.database.query(`
+    WITH seen AS (
+      SELECT c.person_id, t.service_id, count(*) AS contacts FROM panel_contacts c JOIN targets t ON t.id = c.target_id
+      WHERE (c.occurred_at AT TIME ZONE 'Europe/Vienna')::date BETWEEN '2026-10-01' AND '2026-10-31' GROUP BY 1, 2)
+    SELECT w.weight::float8 AS weight,
+      coalesce(json_object_agg(s.service_id, s.contacts) FILTER (WHERE s.service_id IS NOT NULL), '{}') AS contacts
+    FROM panel_weights w LEFT JOIN seen s ON s.person_id = w.person_id WHERE w.month = '2026-10-01' GROUP BY w.person_id, w.weight`);
+}
+
+describe('an audience reach plan', () => {
+  it('gives the reach, the contacts and the classes of everything when all is booked', async () => {
+    const items = [0, 1, 2].map(service);
+    const { status, body } = await plan(items.map((id) => ({ id })));
+    expect(status).toBe(200);
+    const truth = await itemsOracle(app.database, items);
+    const all = personsOf(truth, () => true);
+    expect(Math.abs((body.plan.unique_users ?? 0) - all.users)).toBeLessThanOrEqual(0.51);
+    expect(body.plan.unique_panelists).toBe(all.cases);
+    const contacts = items.reduce((sum, id) => sum + (truth.contacts.get(id) ?? 0), 0);
+    expect(Math.abs((body.plan.gross_contacts ?? 0) - contacts)).toBeLessThanOrEqual(0.51);
+    expect(body.plan.frequency).toBeCloseTo(contacts / all.users, 2);
+    expect(body.plan.grp).toBeCloseTo((contacts / truth.universe) * 100, 2);
+    expect(body.plan.net_reach_low).toBeLessThan(body.plan.net_reach ?? 0);
+    expect(body.plan.net_reach_high).toBeGreaterThan(body.plan.net_reach ?? 100);
+    const everybody = await persons();
+    const counts = everybody.map(({ weight, contacts: of }) => ({
+      weight,
+      count: items.reduce((sum, id) => sum + (of[id] ?? 0), 0),
+    }));
+    for (const { contacts: k, at_least } of body.classes) {
+      const users = counts.filter(({ count }) => count >= k).reduce((sum, { weight }) => sum + weight, 0);
+      expect(at_least.unique_panelists).toBe(counts.filter(({ count }) => count >= k).length);
+      if (at_least.unique_users !== null)
+        expect(Math.abs(at_least.unique_users - users)).toBeLessThanOrEqual(0.51);
+    }
+    expect(body.classes).toHaveLength(12);
+    expect(body.classes[0]?.at_least.unique_users).toBe(body.plan.unique_users);
+    body.rows.forEach(({ id, increment }, at) => {
+      const before = items.slice(0, at);
+      const added = personsOf(
+        truth,
+        (set) => set.includes(id) && !set.some((other) => before.includes(other)),
+      );
+      expect(increment.unique_panelists).toBe(added.cases);
+      if (increment.unique_users !== null)
+        expect(Math.abs(increment.unique_users - added.users)).toBeLessThanOrEqual(0.51);
+    });
+    expect(body.rows[0]?.increment.unique_users).toBe(body.rows[0]?.own.unique_users);
+  });
+
+  it('expects of a share what drawing each contact by chance gives', async () => {
+    const [one, two] = [service(0), service(1)];
+    const { body } = await plan([
+      { id: one, share: 30, cpm: 10 },
+      { id: two, share: 50, cost: 700 },
+    ]);
+    let [users, contacts] = [0, 0];
+    for (const { weight, contacts: of } of await persons()) {
+      const [first, second] = [of[one] ?? 0, of[two] ?? 0];
+      users += weight * (1 - 0.7 ** first * 0.5 ** second);
+      contacts += weight * (0.3 * first + 0.5 * second);
+    }
+    expect(Math.abs((body.plan.unique_users ?? 0) - users)).toBeLessThanOrEqual(0.51);
+    expect(Math.abs((body.plan.gross_contacts ?? 0) - contacts)).toBeLessThanOrEqual(0.51);
+    const [first, second] = body.rows;
+    expect(first?.costs.cost).toBeCloseTo(((first?.gross_contacts ?? 0) / 1000) * 10, 1);
+    expect(first?.costs.per_thousand_contacts).toBeCloseTo(10, 5);
+    expect(second?.costs).toMatchObject({ cost: 700 });
+    const { costs, grp } = body.plan;
+    expect(costs.cost).toBeCloseTo((first?.costs.cost ?? 0) + 700, 1);
+    expect(costs.per_thousand_users).toBeCloseTo((costs.cost / users) * 1000, 1);
+    expect(costs.per_grp).toBeCloseTo(costs.cost / (grp ?? 1), 1);
+  });
+
+  it('delivers what is booked under a cap, to no fewer persons', async () => {
+    const contacts = 8000;
+    const [open, capped] = await Promise.all([
+      plan([{ id: service(0), contacts }]),
+      plan([{ id: service(0), contacts, cap: 1 }]),
+    ]);
+    expect([open, capped].map(({ body }) => body.plan.gross_contacts)).toEqual([contacts, contacts]);
+    expect(capped.body.plan.unique_users).toBeGreaterThan(open.body.plan.unique_users ?? 0);
+    // Nobody gets two, so persons and contacts are the same.
+    expect(capped.body.plan.unique_users).toBe(contacts);
+    expect(capped.body.rows[0]?.maximum_contacts).toBeLessThan(open.body.rows[0]?.maximum_contacts ?? 0);
+    expect(capped.body.classes[1]?.at_least).toMatchObject({ unique_panelists: 0 });
+  });
+
+  it('names the row that books more than there is, and how much there is', async () => {
+    const { body: free } = await plan([{ id: service(1), cap: 2, share: 10 }]);
+    const most = free.rows[0]?.maximum_contacts ?? 0;
+    const { status, body } = await plan([
+      { id: service(0), share: 40 },
+      { id: service(1), contacts: most + 1000, cap: 2 },
+      { id: service(2), share: 100, cap: 1 },
+    ]);
+    expect([status, body.code]).toEqual([422, 'ratings.too_many_contacts']);
+    expect(Object.keys(body.error)).toEqual(['items.1.contacts', 'items.2.share']);
+    const named = Number(
+      /At most ([\d,]+) contacts/.exec(body.error['items.1.contacts']?.[0] ?? '')?.[1]?.replaceAll(',', ''),
+    );
+    expect(Math.abs(named - most)).toBeLessThanOrEqual(1);
+  });
+
+  it('refuses what is no plan, naming the field', async () => {
+    const id = service(0);
+    const wrong: [unknown, string][] = [
+      ['1,2', 'items'],
+      [[], 'items'],
+      [[7], 'items'],
+      [[{ id, share: 101 }], 'items.0.share'],
+      [[{ id, share: 10, contacts: 5 }], 'items.0.contacts'],
+      [[{ id, cost: 10, cpm: 5 }], 'items.0.cpm'],
+      [[{ id, cap: 0 }], 'items.0.cap'],
+      [[{ id }, { id }], 'items.1.id'],
+      [[{ id, price: 3 }], 'items.0.price'],
+    ];
+    for (const [items, field] of wrong) {
+      const { status, body } = await plan(items);
+      expect([status, body.code]).toEqual([422, 'request.invalid']);
+      expect(Object.keys(body.error)).toContain(field);
+    }
+    const unknown = await plan([{ id }, { id: 999_999 }]);
+    expect([unknown.body.code, Object.keys(unknown.body.error)]).toEqual([
+      'ratings.unknown_item',
+      ['items.1.id'],
+    ]);
+    const overlapping = await plan([{ id: idOf('House 0') }, { id: service(1) }, { id }]);
+    expect([overlapping.body.code, overlapping.body.error]).toEqual([
+      'ratings.items_overlap',
+      { 'items.2.id': ['It holds contacts of House 0'] },
+    ]);
+    expect((await plan([{ id }], { classes: 40 })).body.error['classes']).toBeDefined();
+    expect(
+      (await plan([{ id }], { candidates: [{ id: 'x', cost: 1 }] })).body.error['candidates.0.id'],
+    ).toBeDefined();
+    expect((await plan([{ id }], {}, outsider)).status).toBe(403);
+  });
+});
+
+describe('the optimiser', () => {
+  /** Greedy by SQL over the sets of services persons use: the users of the plan and its best additions. */
+  async function greedy(fixed: number[], candidates: readonly number[], steps: number): Promise<number> {
+    const truth = await itemsOracle(app.database, [...fixed, ...candidates]);
+    const chosen = [...fixed];
+    const reached = (all: readonly number[]) =>
+      personsOf(truth, (items) => items.some((id) => all.includes(id))).users;
+    for (let step = 0; step < steps; step += 1) {
+      const best = candidates
+        .filter((id) => !chosen.includes(id))
+        .reduce((top, id) => (reached([...chosen, id]) > reached([...chosen, top]) ? id : top));
+      chosen.push(best);
+    }
+    return reached(chosen);
+  }
+  const bookable = () => [...Array(24).keys()].filter((number) => number % 6 !== 0);
+
+  it('is never worse than greedy by SQL, and keeps its promise', async () => {
+    const { body } = await plan([{ id: service(3) }], { optimise: true, add_items: 4 });
+    const found = body.optimum;
+    expect(found?.picks).toHaveLength(4);
+    const candidates = bookable()
+      .filter((number) => number !== 3)
+      .map(service);
+    const truth = await greedy([service(3)], candidates, 4);
+    const reached = body.optimum?.picks.at(-1)?.stacked;
+    expect(reached?.unique_users ?? 0).toBeGreaterThanOrEqual(truth - 1);
+    const universe = body.audience.target_universe ?? 0;
+    const best = ((found?.best_possible_reach ?? 0) / 100) * universe;
+    expect(found?.guarantee).toBeLessThanOrEqual(((reached?.unique_users ?? 0) / best) * 100 + 0.01);
+    expect(found?.guarantee).toBeGreaterThan(60);
+    // What is not bookable is not added.
+    expect(found?.picks.filter(({ id }) => !candidates.includes(id))).toEqual([]);
+  });
+
+  it('keeps to the budget, and to the candidates given', async () => {
+    const candidates = [5, 7, 8, 9].map((number) => ({ id: service(number), cost: 100 * number }));
+    const { body } = await plan([{ id: service(1) }], { optimise: true, budget: 1500, candidates });
+    const { picks = [], candidates: count } = body.optimum ?? {};
+    expect(count).toBe(4);
+    const costs = picks.map(({ id }) => candidates.find((one) => one.id === id)?.cost ?? Number.NaN);
+    expect(picks.map(({ cost }) => cost)).toEqual(costs);
+    expect(picks.at(-1)?.total_cost).toBe(costs.reduce((sum, cost) => sum + cost, 0));
+    expect(picks.at(-1)?.total_cost).toBeLessThanOrEqual(1500);
+    expect(picks.length).toBeGreaterThan(0);
+    const none = await plan([{ id: service(1) }], { optimise: true, budget: 10, default_cpm: 100 });
+    expect(none.body.optimum).toMatchObject({ picks: [] });
+    expect((await plan([{ id: service(1) }])).body.optimum).toBeNull();
+  });
+});
