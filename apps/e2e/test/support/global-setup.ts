@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandLine } from './command-line.ts';
 import { Market, monthsBefore, type MarketFile } from './market.ts';
-import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, runCli, type EntryPointName } from './product.ts';
+import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, type EntryPointName } from './product.ts';
 import { announce } from './stack.ts';
 import { createTestServices, type TestServices } from './test-services.ts';
 import { PASSWORD, USERS, type TestUser } from './users.ts';
@@ -28,14 +29,9 @@ export default async function setup(): Promise<void> {
     ending.push(async () => rmSync(`${mailFolder}-exports`, { recursive: true, force: true }));
     const env = await settings(services, mailFolder);
     const months = monthsBefore(new Date(), 2, TIME_ZONE);
-    await runCli(env, 'migrate');
+    await Promise.all([prepare(env, new Market(months)), begin(ending, env, 'collect', 'COLLECT_PORT')]);
     await Promise.all([
       begin(ending, env, 'main', 'PORT'),
-      load(env, new Market(months)),
-      ...Object.values(USERS).map((user) => createUser(env, user)),
-    ]);
-    await Promise.all([
-      begin(ending, env, 'collect', 'COLLECT_PORT'),
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
     const { DATABASE_URL: databaseUrl, PUBLIC_URL: origin } = env;
@@ -70,33 +66,37 @@ async function settings(services: TestServices, mailFolder: string) {
   };
 }
 
-/** Imports the market's files and measures its months. */
-async function load(env: Settings, market: Market): Promise<void> {
+/** Migrates, creates the users, imports the market's files and measures its months. */
+async function prepare(env: Settings, market: Market): Promise<void> {
+  const cli = new CommandLine({ ...env, USER_PASSWORD: PASSWORD });
   const folder = mkdtempSync(join(tmpdir(), 'netreach-e2e-'));
   try {
-    for (const files of market.files()) await Promise.all(files.map((file) => importFile(env, folder, file)));
-    await runCli(env, 'measure', '--country', COUNTRY, '--month', ...market.months);
+    await cli.run('migrate');
+    for (const user of Object.values(USERS)) await createUser(cli, user);
+    for (const file of market.files()) await importFile(cli, folder, file);
+    await cli.run('measure', '--country', COUNTRY, '--month', ...market.months);
   } finally {
+    cli.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function importFile(env: Settings, folder: string, file: MarketFile): Promise<void> {
+async function importFile(cli: CommandLine, folder: string, file: MarketFile): Promise<void> {
   const path = join(folder, `${file.kind}.csv`);
   writeFileSync(path, file.text);
   const options = ['--country', COUNTRY, '--no-measure', ...(file.options ?? [])];
-  const summary = await runCli(env, 'import', file.kind, path, ...options);
+  const summary = await cli.run('import', file.kind, path, ...options);
   if (!summary.includes('refused 0')) throw new Error(`rows of ${file.kind} were refused:\n${summary}`);
 }
 
-async function createUser(env: Settings, user: TestUser): Promise<void> {
+async function createUser(cli: CommandLine, user: TestUser): Promise<void> {
   const { email, name, role, countries, customer, modules } = user;
   const optional = [
     ...(customer ? ['--customer', customer] : []),
     ...(modules ? ['--modules', modules] : []),
   ];
   const required = ['--name', name, '--role', role, '--countries', countries];
-  await runCli({ ...env, USER_PASSWORD: PASSWORD }, 'user', email, ...required, ...optional);
+  await cli.run('user', email, ...required, ...optional);
 }
 
 /** Starts an entry point and has it ended with everything else. */

@@ -100,13 +100,17 @@ export class Market {
     return new Set(used.map(({ person }) => person.id)).size;
   }
 
-  /** The files, in the order in which they are imported; files of one inner list do not need each other. */
-  files(): readonly (readonly MarketFile[])[] {
+  /** The files, in the order in which they are imported. */
+  files(): readonly MarketFile[] {
     return [
-      [attributes(), services()],
-      [distribution(), channels()],
-      [this.panel(), this.traffic(), this.searches()],
-      [this.contactsFile()],
+      attributes(),
+      services(),
+      distribution(),
+      channels(),
+      this.panel(),
+      this.traffic(),
+      this.searches(),
+      this.contactsFile(),
     ];
   }
 

@@ -1,12 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 const APPS = resolve(import.meta.dirname, '../../..');
-const API_DIST = join(APPS, 'api/dist');
+/** The folder of the built API. */
+export const API_DIST = join(APPS, 'api/dist');
 /** The folder of the built portal. */
 export const PORTAL_DIST = join(APPS, 'portal/dist');
 
@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 90_000;
 const ENDS_WITHIN_MS = 15_000;
 const KEPT_OUTPUT = 4000;
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 /** Names of the built files that run until they are ended. */
 export type EntryPointName = 'main' | 'collect' | 'worker';
@@ -25,15 +25,6 @@ export function demandBuilds(): void {
     (file) => !existsSync(file),
   );
   if (missing.length > 0) throw new Error(`Not built: ${missing.join(', ')}. Run \`npm run setup\` first.`);
-}
-
-/** Runs the built command line to its end; rejects with its output. */
-export async function runCli(env: Environment, ...args: string[]): Promise<string> {
-  const file = join(API_DIST, 'cli.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
-    env: { ...process.env, ...env },
-  });
-  return stdout;
 }
 
 /** A port nobody listens on. */
