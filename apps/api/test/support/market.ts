@@ -22,15 +22,14 @@ export function seeded(seed: number): () => number {
 const SERVICES = 24;
 const LEVELS = { gender: ['female', 'male'], region: ['east', 'south', 'west'] };
 
+const serviceLine = (n: number) =>
+  `Service ${n},House ${n % 5},Network ${n % 3},Category ${n % 4},www.s${n}.example,${n % 6 ? 'true' : 'false'}`;
+
 /** A market of 500 persons, 24 services, houses, networks and channels with contacts from 20 September to 31 October 2026. */
 export async function importRandomMarket(workshop: Importing, contacts: number): Promise<void> {
   const random = seeded(7);
   const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const numbers = Array.from({ length: SERVICES }, (_, number) => number);
-  const services = numbers.map(
-    (n) =>
-      `Service ${n},House ${n % 5},Network ${n % 3},Category ${n % 4},www.s${n}.example,${n % 6 ? 'true' : 'false'}`,
-  );
   await workshop.import({
     kind: 'attributes',
     text: [
@@ -44,7 +43,9 @@ export async function importRandomMarket(workshop: Importing, contacts: number):
   });
   await workshop.import({
     kind: 'services',
-    text: ['service,media_house,ad_network,category,targets,bookable', ...services].join('\n'),
+    text: ['service,media_house,ad_network,category,targets,bookable', ...numbers.map(serviceLine)].join(
+      '\n',
+    ),
   });
   const channels = numbers
     .slice(0, 8)
@@ -55,8 +56,11 @@ export async function importRandomMarket(workshop: Importing, contacts: number):
     options: { name: 'Test', validFrom: '2026-01-01' },
     text: [
       'attribute,value,persons',
-      ...['gender,female,40521', 'gender,male,38012'],
-      ...['birthday,14-29,17005', 'birthday,30-49,25513', 'birthday,50+,36015'],
+      'gender,female,40521',
+      'gender,male,38012',
+      'birthday,14-29,17005',
+      'birthday,30-49,25513',
+      'birthday,50+,36015',
     ].join('\n'),
   });
   const persons = Array.from({ length: 500 }, (_, n) => {

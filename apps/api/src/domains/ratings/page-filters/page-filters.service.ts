@@ -58,47 +58,71 @@ export class PageFiltersService {
       this.filters.categories(country),
       this.filters.excludableServices(country, principal),
     ]);
-    const newest = frames.find((frame) => frame.has_panel) ?? frames[0];
-    const all: Omit<PageFilterDto, 'visible'>[] = [
-      {
-        ...{
-          key: 'data-frame',
-          label: 'Time frame',
-          type: 'single',
-          value: newest ? frameValue(newest) : null,
-        },
-        options: frames.map((frame) => option(frameValue(frame), frameLabel(frame))),
-      },
-      {
-        ...{ key: 'devices', label: 'Devices', type: 'single', value: 'all' },
-        options: DEVICE_FILTERS.map((device) => option(device, DEVICE_NAMES[device])),
-      },
-      {
-        ...{ key: 'categories', label: 'Categories', type: 'multiple', value: null },
-        options: categories.map(({ id, name, parent_id: parent }) =>
-          option(String(id), name, parent === null ? null : String(parent)),
-        ),
-      },
-      {
-        ...{ key: 'attributes', label: 'Target group', type: 'multiple', value: null },
-        options: groups.flatMap(({ attributes }) => attributes.flatMap(attributeOptions)),
-      },
-      {
-        ...{ key: 'exclude_services', label: 'Exclude services', type: 'multiple', value: null },
-        options: services.map(({ id, name }) => option(String(id), name)),
-      },
-      { key: 'bookable', label: 'Bookable', type: 'boolean', value: null, options: [] },
-      {
-        key: 'registered_only',
-        label: 'Registered users only',
-        type: 'boolean',
-        value: 'false',
-        options: [],
-      },
-      { key: 'has_owa_data', label: 'National ranking units', type: 'boolean', value: null, options: [] },
-    ];
-    return all.map((filter) => ({ ...filter, visible: isShown(filter.key, page, mode) }));
+    return filtersOf({ frames, groups, categories, services }).map((filter) => ({
+      ...filter,
+      visible: isShown(filter.key, page, mode),
+    }));
   }
+}
+
+/** What there is to choose from. */
+interface Choices {
+  readonly frames: Awaited<ReturnType<DataFramesLookup['list']>>;
+  readonly groups: Awaited<ReturnType<RatingsFiltersLookup['attributeGroups']>>;
+  readonly categories: Awaited<ReturnType<RatingsFiltersLookup['categories']>>;
+  readonly services: Awaited<ReturnType<RatingsFiltersLookup['excludableServices']>>;
+}
+
+function filtersOf({ frames, groups, categories, services }: Choices): Omit<PageFilterDto, 'visible'>[] {
+  const newest = frames.find((frame) => frame.has_panel) ?? frames[0];
+  return [
+    {
+      key: 'data-frame',
+      label: 'Time frame',
+      type: 'single',
+      value: newest ? frameValue(newest) : null,
+      options: frames.map((frame) => option(frameValue(frame), frameLabel(frame))),
+    },
+    {
+      key: 'devices',
+      label: 'Devices',
+      type: 'single',
+      value: 'all',
+      options: DEVICE_FILTERS.map((device) => option(device, DEVICE_NAMES[device])),
+    },
+    {
+      key: 'categories',
+      label: 'Categories',
+      type: 'multiple',
+      value: null,
+      options: categories.map(({ id, name, parent_id: parent }) =>
+        option(String(id), name, parent === null ? null : String(parent)),
+      ),
+    },
+    {
+      key: 'attributes',
+      label: 'Target group',
+      type: 'multiple',
+      value: null,
+      options: groups.flatMap(({ attributes }) => attributes.flatMap(attributeOptions)),
+    },
+    {
+      key: 'exclude_services',
+      label: 'Exclude services',
+      type: 'multiple',
+      value: null,
+      options: services.map(({ id, name }) => option(String(id), name)),
+    },
+    { key: 'bookable', label: 'Bookable', type: 'boolean', value: null, options: [] },
+    {
+      key: 'registered_only',
+      label: 'Registered users only',
+      type: 'boolean',
+      value: 'false',
+      options: [],
+    },
+    { key: 'has_owa_data', label: 'National ranking units', type: 'boolean', value: null, options: [] },
+  ];
 }
 
 function isShown(key: FilterKey, page: FilterPage, mode: FilterMode): boolean {

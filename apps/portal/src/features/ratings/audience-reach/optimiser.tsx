@@ -103,57 +103,68 @@ function Found({ body, change }: OptimiserProps) {
   );
 }
 
+interface LimitsFormProps {
+  limits: Limits;
+  onChange: (limits: Limits) => void;
+  onFind: () => void;
+}
+
+function LimitsForm({ limits, onChange, onFind }: LimitsFormProps) {
+  const t = useT('planning');
+  return (
+    <form
+      className={classes.limits}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind();
+      }}
+    >
+      <AmountInput
+        label={t('optimum.count')}
+        unit={t('optimum.count_unit')}
+        value={limits.add}
+        max={20}
+        onChange={(add) => onChange({ ...limits, add: Math.max(1, Math.round(add ?? 1)) })}
+      />
+      <AmountInput
+        label={t('optimum.budget')}
+        unit={t('optimum.budget_unit')}
+        value={limits.budget}
+        optional
+        onChange={(budget) => onChange({ ...limits, budget })}
+      />
+      <AmountInput
+        label={t('optimum.cpm')}
+        unit={t('plan.cpm')}
+        value={limits.cpm}
+        optional
+        onChange={(cpm) => onChange({ ...limits, cpm })}
+      />
+      <Button type="submit" size="xs">
+        {t('optimum.find')}
+      </Button>
+    </form>
+  );
+}
+
 /** Which services would add most to the plan, under a budget, and how good that choice is at least. */
 export function Optimiser({ body, change }: OptimiserProps) {
   const t = useT('planning');
   const [limits, setLimits] = useState<Limits>({ add: 5, budget: null, cpm: null });
   const [asked, setAsked] = useState<Limits | null>(null);
-  const set = (part: Partial<Limits>) => setLimits((now) => ({ ...now, ...part }));
   return (
     <Sheet
       title={t('optimum.title')}
       lead={t('optimum.lead')}
-      tools={
-        <form
-          className={classes.limits}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setAsked(limits);
-          }}
-        >
-          <AmountInput
-            label={t('optimum.count')}
-            unit={t('optimum.count_unit')}
-            value={limits.add}
-            max={20}
-            onChange={(add) => set({ add: Math.max(1, Math.round(add ?? 1)) })}
-          />
-          <AmountInput
-            label={t('optimum.budget')}
-            unit={t('optimum.budget_unit')}
-            value={limits.budget}
-            optional
-            onChange={(budget) => set({ budget })}
-          />
-          <AmountInput
-            label={t('optimum.cpm')}
-            unit={t('plan.cpm')}
-            value={limits.cpm}
-            optional
-            onChange={(cpm) => set({ cpm })}
-          />
-          <Button type="submit" size="xs">
-            {t('optimum.find')}
-          </Button>
-        </form>
-      }
+      tools={<LimitsForm limits={limits} onChange={setLimits} onFind={() => setAsked(limits)} />}
     >
       {asked ? (
         <Found
           change={change}
           body={{
             ...body,
-            ...{ optimise: true, add_items: asked.add },
+            optimise: true,
+            add_items: asked.add,
             ...(asked.budget === null ? {} : { budget: asked.budget }),
             ...(asked.cpm === null ? {} : { default_cpm: asked.cpm }),
           }}

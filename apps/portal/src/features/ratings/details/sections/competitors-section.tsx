@@ -10,7 +10,8 @@ import { useCompetitors } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
-import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';
+import { BarCell } from './figure-cells.js';
+import { casesColumn, figureColumn } from './figure-column.js';
 
 const ROWS = 25;
 
@@ -19,25 +20,25 @@ function useColumns(): DataTableColumn<Competitor>[] {
   const tr = useT('ratings');
   const locale = useLocale();
   return useMemo(() => {
-    const figure = (
-      column: Omit<DataTableColumn<Competitor>, 'align' | 'mergeKey'>,
-    ): DataTableColumn<Competitor> => ({
-      ...column,
-      align: 'end',
-      mergeKey: ({ withheld }) => withheld,
-      cell: (row) => (row.withheld ? <WithheldBecause reason={row.withheld} /> : column.cell(row)),
-    });
     return [
       {
-        ...{ id: 'name', header: tr('column.name'), width: 150, rowHeader: true },
+        id: 'name',
+        header: tr('column.name'),
+        width: 150,
+        rowHeader: true,
         cell: (row) => <ItemLink item={row}>{row.name}</ItemLink>,
       },
-      figure({
-        ...{ id: 'users', header: t('competitors.users'), width: 128 },
+      figureColumn({
+        id: 'users',
+        header: t('competitors.users'),
+        width: 128,
         cell: ({ unique_users: users }) => <NumberCell value={users} />,
       }),
-      figure({
-        ...{ id: 'own', header: t('competitors.share_of_own'), unit: tr('unit.percent'), width: 165 },
+      figureColumn({
+        id: 'own',
+        header: t('competitors.share_of_own'),
+        unit: tr('unit.percent'),
+        width: 165,
         description: t('competitors.share_of_own_hint'),
         cell: ({ share_of_own: share }) => (
           <BarCell value={share ?? 0} max={100}>
@@ -45,25 +46,23 @@ function useColumns(): DataTableColumn<Competitor>[] {
           </BarCell>
         ),
       }),
-      figure({
-        ...{
-          id: 'other',
-          header: t('competitors.share_of_competitor'),
-          unit: tr('unit.percent'),
-          width: 120,
-        },
+      figureColumn({
+        id: 'other',
+        header: t('competitors.share_of_competitor'),
+        unit: tr('unit.percent'),
+        width: 120,
         description: t('competitors.share_of_competitor_hint'),
         cell: ({ share_of_competitor: share }) => <NumberCell value={share} decimals={1} />,
       }),
-      figure({
-        ...{ id: 'affinity', header: tr('column.affinity'), unit: tr('unit.index'), width: 112 },
+      figureColumn({
+        id: 'affinity',
+        header: tr('column.affinity'),
+        unit: tr('unit.index'),
+        width: 112,
         description: t('competitors.affinity_hint'),
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
-      {
-        ...{ id: 'cases', header: tr('column.unique_panelists'), width: 66, align: 'end' },
-        cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
-      },
+      casesColumn(tr('column.unique_panelists'), 66),
     ];
   }, [t, tr, locale]);
 }

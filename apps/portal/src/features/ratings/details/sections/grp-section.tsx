@@ -11,7 +11,8 @@ import { useDetailsGrp } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
-import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';
+import { BarCell } from './figure-cells.js';
+import { casesColumn, figureColumn } from './figure-column.js';
 
 interface GrpRow extends GrpValue {
   attribute: string;
@@ -41,49 +42,54 @@ function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
   const locale = useLocale();
   return useMemo(() => {
     const max = rows.reduce((most, { grp }) => Math.max(most, grp ?? 0), 0);
-    const figure = (
-      column: Omit<DataTableColumn<GrpRow>, 'align' | 'mergeKey'>,
-    ): DataTableColumn<GrpRow> => ({
-      ...column,
-      align: 'end',
-      mergeKey: ({ withheld }) => withheld,
-      cell: (row) => (row.withheld ? <WithheldBecause reason={row.withheld} /> : column.cell(row)),
-    });
     return [
       {
-        ...{ id: 'attribute', header: t('grp.attribute'), width: 100 },
+        id: 'attribute',
+        header: t('grp.attribute'),
+        width: 100,
         cell: ({ attribute, isFirst }) =>
           isFirst ? attribute : <span className="nr-visually-hidden">{attribute}</span>,
       },
       { id: 'value', header: t('grp.value'), width: 120, rowHeader: true, cell: ({ name }) => name },
-      figure({
-        ...{ id: 'grp', header: t('grp.grp'), description: t('grp.definition'), width: 150 },
+      figureColumn({
+        id: 'grp',
+        header: t('grp.grp'),
+        description: t('grp.definition'),
+        width: 150,
         cell: ({ grp }) => (
           <BarCell value={grp ?? 0} max={max}>
             {formatNumber(grp ?? 0, locale, 1)}
           </BarCell>
         ),
       }),
-      figure({
-        ...{ id: 'net_reach', header: tr('column.net_reach'), unit: tr('unit.percent'), width: 110 },
+      figureColumn({
+        id: 'net_reach',
+        header: tr('column.net_reach'),
+        unit: tr('unit.percent'),
+        width: 110,
         cell: ({ net_reach: reach }) => <NumberCell value={reach} decimals={1} />,
       }),
-      figure({
-        ...{ id: 'frequency', header: t('grp.frequency'), width: 110 },
+      figureColumn({
+        id: 'frequency',
+        header: t('grp.frequency'),
+        width: 110,
         cell: ({ frequency }) => <NumberCell value={frequency} decimals={1} />,
       }),
-      figure({
-        ...{ id: 'share', header: t('grp.share'), unit: tr('unit.percent'), width: 110 },
+      figureColumn({
+        id: 'share',
+        header: t('grp.share'),
+        unit: tr('unit.percent'),
+        width: 110,
         cell: ({ share }) => <NumberCell value={share} decimals={1} />,
       }),
-      figure({
-        ...{ id: 'affinity', header: tr('column.affinity'), unit: tr('unit.index'), width: 118 },
+      figureColumn({
+        id: 'affinity',
+        header: tr('column.affinity'),
+        unit: tr('unit.index'),
+        width: 118,
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
-      {
-        ...{ id: 'cases', header: tr('column.unique_panelists'), width: 70, align: 'end' },
-        cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
-      },
+      casesColumn(tr('column.unique_panelists'), 70),
     ];
   }, [rows, t, tr, locale]);
 }

@@ -6,7 +6,8 @@ import { ItemLink } from '../../item-link.js';
 import { NumberCell } from '../../ranking/ranking-cells.js';
 import type { Movement, MovementFigure, MovementsDirection } from '../api/details.types.js';
 import { CardTable } from './card-table.js';
-import { BarCell, CasesOf, WithheldBecause } from './figure-cells.js';
+import { BarCell } from './figure-cells.js';
+import { casesColumn, figureColumn } from './figure-column.js';
 
 interface MovementRow extends MovementFigure {
   key: string;
@@ -42,21 +43,13 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
   const locale = useLocale();
   return useMemo(() => {
     const max = rows.reduce((most, { percent }) => Math.max(most, percent ?? 0), 0);
-    const figure = (
-      column: Omit<DataTableColumn<MovementRow>, 'align' | 'mergeKey'>,
-    ): DataTableColumn<MovementRow> => ({
-      ...column,
-      align: 'end',
-      mergeKey: ({ withheld }) => withheld,
-      cell: (row) => (row.withheld ? <WithheldBecause reason={row.withheld} /> : column.cell(row)),
-    });
     return [
       {
         ...{ id: 'service', header: t('movements.service'), width: 150, rowHeader: true },
         cell: ({ service, label }) =>
           service ? <ItemLink item={service}>{label}</ItemLink> : <em>{label}</em>,
       },
-      figure({
+      figureColumn({
         ...{ id: 'percent', header: t('movements.percent'), unit: tr('unit.percent'), width: 150 },
         cell: ({ percent }) => (
           <BarCell value={percent ?? 0} max={max}>
@@ -64,14 +57,11 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
           </BarCell>
         ),
       }),
-      figure({
+      figureColumn({
         ...{ id: 'raw', header: t('movements.raw'), description: t('movements.raw_hint'), width: 128 },
         cell: ({ raw }) => <NumberCell value={raw} />,
       }),
-      {
-        ...{ id: 'cases', header: tr('column.unique_panelists'), width: 66, align: 'end' },
-        cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
-      },
+      casesColumn(tr('column.unique_panelists'), 66),
     ];
   }, [rows, t, tr, locale]);
 }
