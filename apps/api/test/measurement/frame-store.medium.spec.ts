@@ -59,7 +59,7 @@ describe('the frames in memory', () => {
     );
     expect(same).toEqual([0, 0, 0, 0]);
     expect(await indexes.size(id)).toBe(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
-    expect(await storeOf(64).ask(id, QUESTION, (frame) => [frame.month, frame.universe])).toEqual([
+    expect(await storeOf(64).answer(id, QUESTION, (frame) => [frame.month, frame.universe])).toEqual([
       '2026-10',
       150_000,
     ]);
@@ -68,20 +68,20 @@ describe('the frames in memory', () => {
   it('are loaded once, however many ask', async () => {
     const load = jest.spyOn(indexes, 'load');
     const store = storeOf(64);
-    const asked = [0, 1, 0, 1, 0].map((place) => store.ask(ids[place] as number, QUESTION, monthOf));
+    const asked = [0, 1, 0, 1, 0].map((place) => store.answer(ids[place] as number, QUESTION, monthOf));
     expect(await Promise.all(asked)).toEqual([0, 1, 0, 1, 0].map((place) => MONTHS[place]));
-    await store.ask(ids[0] as number, QUESTION, monthOf);
+    await store.answer(ids[0] as number, QUESTION, monthOf);
     expect(load.mock.calls.map(([id]) => id)).toEqual([ids[0], ids[1]]);
   });
 
   it('prepare further rows once, however many ask', async () => {
     const store = storeOf(64);
     const [first] = ids as [number, number, number];
-    await store.ask(first, QUESTION, monthOf);
+    await store.answer(first, QUESTION, monthOf);
     const prepare = jest.spyOn(preparer, 'prepare');
     const question = { ...QUESTION, ...WHOLE };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => store.ask(first, WHOLE, (frame) => frame.rank(question).rows())),
+      [1, 2, 3].map(() => store.answer(first, WHOLE, (frame) => frame.rank(question).rows())),
     );
     expect(prepare).toHaveBeenCalledTimes(1);
     for (const rows of answers) expect(rows).toEqual(openReachFrame(invented[0]!).rank(question).rows());
@@ -89,9 +89,9 @@ describe('the frames in memory', () => {
 
   it('are weighed again after a question, for answers need views', async () => {
     const store = storeOf(64);
-    await store.ask(ids[0] as number, QUESTION, monthOf);
+    await store.answer(ids[0] as number, QUESTION, monthOf);
     const before = store.bytes;
-    const [size] = await store.ask(ids[0] as number, QUESTION, (frame) => [frame, rank(frame)] as const);
+    const [size] = await store.answer(ids[0] as number, QUESTION, (frame) => [frame, rank(frame)] as const);
     expect(store.bytes).toBe(size.byteSize());
     expect(store.bytes).toBeGreaterThan(before);
   });
@@ -99,14 +99,14 @@ describe('the frames in memory', () => {
   it('leave when their real sizes are more than the budget, the longest unused first', async () => {
     const store = storeOf(2);
     const [first, second, third] = ids as [number, number, number];
-    await store.ask(first, QUESTION, rank);
+    await store.answer(first, QUESTION, rank);
     const size = store.bytes;
     expect(size).toBeGreaterThan(0.5 * MEGABYTE);
     expect(size).toBeLessThan(MEGABYTE);
-    await store.ask(second, QUESTION, rank);
-    await store.ask(first, QUESTION, monthOf);
+    await store.answer(second, QUESTION, rank);
+    await store.answer(first, QUESTION, monthOf);
     for (const devices of [['desktop'], ['mobile_web'], ['mobile_app']] as const)
-      await store.ask(third, { devices }, (frame) => frame.rank({ ...QUESTION, devices }));
+      await store.answer(third, { devices }, (frame) => frame.rank({ ...QUESTION, devices }));
     expect(store.bytes).toBeLessThanOrEqual(2 * MEGABYTE);
     expect(store.ids).not.toContain(second);
     expect(store.ids.at(-1)).toBe(third);
@@ -115,9 +115,9 @@ describe('the frames in memory', () => {
   it('that cannot fit are refused, before they are read where that is certain, and take nothing from others', async () => {
     const id = await storeIndex(indexes, large);
     const store = storeOf(1);
-    await store.ask(ids[0] as number, QUESTION, monthOf);
+    await store.answer(ids[0] as number, QUESTION, monthOf);
     const load = jest.spyOn(indexes, 'load');
-    await expect(store.ask(id, QUESTION, monthOf)).rejects.toMatchObject({
+    await expect(store.answer(id, QUESTION, monthOf)).rejects.toMatchObject({
       code: 'ratings.frame_too_large',
       status: 503,
     });
@@ -132,7 +132,7 @@ describe('the frames in memory', () => {
     const load = jest.spyOn(indexes, 'load');
     const store = storeOf(1);
     for (const _ of [1, 2])
-      await expect(store.ask(id, QUESTION, monthOf)).rejects.toMatchObject({
+      await expect(store.answer(id, QUESTION, monthOf)).rejects.toMatchObject({
         code: 'ratings.frame_too_large',
       });
     expect([load.mock.calls.length, store.bytes]).toEqual([1, 0]);
@@ -141,14 +141,14 @@ describe('the frames in memory', () => {
   it('are read into memory laid out beforehand, each into its own', async () => {
     const load = jest.spyOn(indexes, 'load');
     const store = storeOf(64);
-    for (const id of ids) await store.ask(id, QUESTION, rank);
+    for (const id of ids) await store.answer(id, QUESTION, rank);
     const spares = load.mock.calls.map(([, spare]) => spare);
     expect(spares[0]).toBeUndefined();
     expect(spares[1]).toBeDefined();
     expect(spares[2]).toBeDefined();
     expect(spares[2]).not.toBe(spares[1]);
     for (const [place, id] of ids.entries())
-      expect(await store.ask(id, QUESTION, rank)).toEqual(rank(openReachFrame(invented[place]!)));
+      expect(await store.answer(id, QUESTION, rank)).toEqual(rank(openReachFrame(invented[place]!)));
   });
 
   it('are warmed only while there is room', async () => {
@@ -161,7 +161,7 @@ describe('the frames in memory', () => {
     ]);
     expect(store.ids).toEqual([first, second]);
     const ready = store.bytes;
-    await store.ask(first, WHOLE, (frame) => frame.rank({ ...QUESTION, ...WHOLE }));
+    await store.answer(first, WHOLE, (frame) => frame.rank({ ...QUESTION, ...WHOLE }));
     expect(store.bytes).toBe(ready);
   });
 
@@ -169,14 +169,14 @@ describe('the frames in memory', () => {
     jest.spyOn(indexes, 'load').mockRejectedValueOnce(new Error('connection lost'));
     const store = storeOf(64);
     const [lost, next] = await Promise.allSettled(
-      [0, 1].map((place) => store.ask(ids[place] as number, QUESTION, monthOf)),
+      [0, 1].map((place) => store.answer(ids[place] as number, QUESTION, monthOf)),
     );
     expect([lost?.status, next?.status]).toEqual(['rejected', 'fulfilled']);
-    expect(await store.ask(ids[0] as number, QUESTION, monthOf)).toBe(MONTHS[0]);
+    expect(await store.answer(ids[0] as number, QUESTION, monthOf)).toBe(MONTHS[0]);
   });
 
   it('whose index has been replaced are not ready', async () => {
-    await expect(storeOf(64).ask(999_999, QUESTION, monthOf)).rejects.toMatchObject({
+    await expect(storeOf(64).answer(999_999, QUESTION, monthOf)).rejects.toMatchObject({
       code: 'ratings.not_ready',
     });
   });

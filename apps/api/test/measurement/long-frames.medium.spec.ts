@@ -110,7 +110,7 @@ describe('a quarter', () => {
     expect(offered[0]).toMatchObject({ date: '2026-10-01', name: 'Quarter 4, 2026', has_panel: true });
     const rankings = workshop.context.get(RankingLookup, { strict: false });
     const query = { date: '2026-10-01', interval_type: 'quarter' } as const;
-    const asked = await rankings.ask('at', 'services', query, { admin: true, customerId: null });
+    const asked = await rankings.settle('at', 'services', query, { admin: true, customerId: null });
     expect(asked.frame).toEqual(offered.at(-1));
     const { rows } = await rankings.all(asked);
     const expected = openReachFrame(await quarter()).rank({ ...asked.reach, calculation: 'accumulated' });

@@ -48,7 +48,7 @@ export class DetailsChartService {
   ) {}
 
   /** Settles the months. @param most 13 by default */
-  async ask(asked: AskedDetails, most: number = DEFAULT_MONTHS): Promise<AskedChart> {
+  async settle(asked: AskedDetails, most: number = DEFAULT_MONTHS): Promise<AskedChart> {
     const months = this.questions.months(asked.frame, most);
     const breaks = breaksOf(months, await this.methodBreaks.of(asked.frame.country));
     const data = [JSON.stringify(breaks), ...months.flatMap((month) => month.data)];

@@ -43,7 +43,7 @@ export class DetailsFiguresController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.figures.ask(await this.questions.ask(path, query, principal));
+    const asked = await this.figures.settle(await this.questions.settle(path, query, principal));
     const question = questionOf('ratings.details.show', asked, {}, asked.data);
     await this.answers.send(request, reply, question, () => this.figures.figures(asked));
   }
@@ -60,7 +60,7 @@ export class DetailsFiguresController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.charts.ask(await this.questions.ask(path, query, principal), months);
+    const asked = await this.charts.settle(await this.questions.settle(path, query, principal), months);
     const question = questionOf('ratings.details.chart', asked, { months: asked.months.length }, asked.data);
     await this.answers.send(request, reply, question, () => this.charts.chart(asked));
   }
@@ -77,7 +77,7 @@ export class DetailsFiguresController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.questions.ask(path, query, principal);
+    const asked = await this.questions.settle(path, query, principal);
     const question = questionOf('ratings.details.reach', asked);
     await this.answers.send(request, reply, question, () => this.reaches.buildUp(asked));
   }
@@ -94,7 +94,7 @@ export class DetailsFiguresController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.questions.ask(path, query, principal);
+    const asked = await this.questions.settle(path, query, principal);
     const question = questionOf('ratings.details.grp', asked);
     await this.answers.send(request, reply, question, () => this.reaches.grp(asked));
   }

@@ -28,7 +28,7 @@ export class DetailsFiguresService {
   ) {}
 
   /** Settles the frame to compare with. */
-  async ask(asked: AskedDetails): Promise<AskedFigures> {
+  async settle(asked: AskedDetails): Promise<AskedFigures> {
     const before = this.questions.before(asked.frame);
     const written = await this.methodBreaks.of(asked.frame.country);
     const breaks = breaksOf(before ? [before, asked.frame] : [asked.frame], written);

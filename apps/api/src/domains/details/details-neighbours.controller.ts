@@ -46,7 +46,7 @@ export class DetailsNeighboursController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.questions.ask(path, query, principal);
+    const asked = await this.questions.settle(path, query, principal);
     const question = questionOf('ratings.details.competitors', asked, { limit: limit ?? null });
     await this.answers.send(request, reply, question, () => this.neighbours.competitors(asked, limit));
   }
@@ -63,7 +63,7 @@ export class DetailsNeighboursController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.questions.ask(path, query, principal);
+    const asked = await this.questions.settle(path, query, principal);
     const besides = { type, limit: limit ?? null };
     const question = questionOf('ratings.details.traffic-movements.show', asked, besides);
     await this.answers.send(request, reply, question, () => this.neighbours.movements(asked, type, limit));
@@ -81,7 +81,7 @@ export class DetailsNeighboursController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.services.ask(path, query, principal);
+    const asked = await this.services.settle(path, query, principal);
     const page = pageOf(query);
     await this.answers.send(request, reply, askedWith(asked.question, { ...page }), async () => {
       const { counts: _, ...services } = await this.ranking.page(asked, page);

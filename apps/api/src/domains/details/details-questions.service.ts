@@ -20,15 +20,15 @@ export class DetailsQuestions {
 
   /**
    * Settles the item, the frame, the devices and the target group.
-   * @throws AppError `request.not_found` for an item the reader has not, and as `FrameQuestions.ask` does
+   * @throws AppError `request.not_found` for an item the reader has not, and as `FrameQuestions.settle` does
    */
-  async ask(
+  async settle(
     { cc, id, type }: RatingDetailsPath,
     { device_type, ...query }: DetailsQuery,
     viewer: Viewer,
   ): Promise<AskedDetails> {
     const devices = query.devices ?? device_type;
-    const frame = await this.questions.ask(cc, { ...query, ...(devices && { devices }) }, viewer);
+    const frame = await this.questions.settle(cc, { ...query, ...(devices && { devices }) }, viewer);
     const item = frame.catalogue.visible(id, frame.viewer);
     if (item?.type !== type) throw new AppError('request.not_found');
     return { frame, item };

@@ -31,6 +31,6 @@ export class DetailsSearchController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<SearchMetricsResponseDto> {
     // What is counted from the tag changes from day to day and has no stamp: it is read anew each time.
-    return ok(await this.searches.metrics(await this.questions.ask(path, query, principal), limit));
+    return ok(await this.searches.metrics(await this.questions.settle(path, query, principal), limit));
   }
 }

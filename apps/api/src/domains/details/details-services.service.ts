@@ -14,15 +14,20 @@ export class DetailsServicesService {
 
   /**
    * Settles which services of what frame are asked for. Items of other kinds have none below them.
-   * @throws AppError `request.not_found` for an item the reader has not, and as `RankingLookup.ask` does
+   * @throws AppError `request.not_found` for an item the reader has not, and as `RankingLookup.settle` does
    */
-  async ask(
+  async settle(
     { cc, id, type }: RatingDetailsPath,
     { device_type, ...query }: RankingFilterQuery & Pick<DetailsQuery, 'device_type'>,
     viewer: Viewer,
   ): Promise<AskedRanking> {
     const devices = query.devices ?? device_type;
-    const asked = await this.ranking.ask(cc, 'services', { ...query, ...(devices && { devices }) }, viewer);
+    const asked = await this.ranking.settle(
+      cc,
+      'services',
+      { ...query, ...(devices && { devices }) },
+      viewer,
+    );
     const item = asked.catalogue.visible(id, asked.viewer);
     if (item?.type !== type) throw new AppError('request.not_found');
     const filter = { ...asked.filter, items: item.memberIds };

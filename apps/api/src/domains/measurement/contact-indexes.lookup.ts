@@ -13,11 +13,11 @@ export class ContactIndexesLookup {
    * @param selection the rows the question looks at
    * @throws AppError `ratings.frame_too_large`; `ratings.not_ready` when a newer version has replaced the index meanwhile
    */
-  ask<Answer>(
+  answer<Answer>(
     indexId: number,
     selection: FrameSelection,
     question: (frame: ReachFrame) => Answer,
   ): Promise<Answer> {
-    return this.frames.ask(indexId, selection, question);
+    return this.frames.answer(indexId, selection, question);
   }
 }

@@ -33,7 +33,7 @@ export class AudienceReachController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.plans.ask(cc, body, principal);
+    const asked = await this.plans.settle(cc, body, principal);
     await this.answers.send(request, reply, asked.question, () => this.plans.compute(asked));
   }
 }

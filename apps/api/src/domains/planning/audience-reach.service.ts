@@ -43,10 +43,10 @@ export class AudienceReachService {
 
   /**
    * Settles what is asked.
-   * @throws AppError as `PlanningQuestions.ask`; `request.invalid` for rows that contradict themselves,
+   * @throws AppError as `PlanningQuestions.settle`; `request.invalid` for rows that contradict themselves,
    *   `ratings.items_overlap` for items that hold the same contacts
    */
-  async ask(country: string, body: AudienceReachBody, viewer: Viewer): Promise<AskedPlan> {
+  async settle(country: string, body: AudienceReachBody, viewer: Viewer): Promise<AskedPlan> {
     const { items, classes, optimise, add_items, budget, default_cpm, candidates, ...query } = body;
     checkRows(items);
     const rows = items.map((row) => ({ ...row }));
@@ -57,7 +57,7 @@ export class AudienceReachService {
     };
     const ids = items.map(({ id }) => id);
     const fieldOf = (place: number) => `items.${place}.id`;
-    const asked = await this.planning.ask(
+    const asked = await this.planning.settle(
       { call: 'ratings.audience-reach', country, query, ids, more, fieldOf },
       viewer,
     );

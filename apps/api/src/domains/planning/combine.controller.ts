@@ -32,7 +32,7 @@ export class CombineController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.combine.ask(cc, body, principal);
+    const asked = await this.combine.settle(cc, body, principal);
     await this.answers.send(request, reply, asked.question, () => this.combine.compute(asked));
   }
 }

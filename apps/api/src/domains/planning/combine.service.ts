@@ -35,9 +35,9 @@ export class CombineService {
     private readonly planning: PlanningQuestions,
   ) {}
 
-  /** Settles what is asked. @throws AppError as `PlanningQuestions.ask` */
-  ask(country: string, { items: ids, ...query }: CombineBody, viewer: Viewer): Promise<AskedItems> {
-    return this.planning.ask({ call: 'ratings.combine', country, query, ids }, viewer);
+  /** Settles what is asked. @throws AppError as `PlanningQuestions.settle` */
+  settle(country: string, { items: ids, ...query }: CombineBody, viewer: Viewer): Promise<AskedItems> {
+    return this.planning.settle({ call: 'ratings.combine', country, query, ids }, viewer);
   }
 
   /**

@@ -47,15 +47,15 @@ export class CompareMovementsService {
     private readonly movements: MovementsLookup,
   ) {}
 
-  /** Settles what is asked. @throws AppError as `PlanningQuestions.ask`, and `ratings.not_services` */
-  async ask(
+  /** Settles what is asked. @throws AppError as `PlanningQuestions.settle`, and `ratings.not_services` */
+  async settle(
     country: string,
     direction: Direction,
     { items: ids, ...query }: CompareBody,
     viewer: Viewer,
   ): Promise<AskedItems> {
     const call = `ratings.compare.${direction}-services` as const;
-    const asked = await this.planning.ask({ call, country, query, ids }, viewer);
+    const asked = await this.planning.settle({ call, country, query, ids }, viewer);
     const wrong = asked.items.filter(({ type }) => type !== 'service');
     if (wrong.length === 0) return asked;
     const fields = { items: wrong.map(({ name }) => ({ code: 'not_a_service' as const, params: { name } })) };

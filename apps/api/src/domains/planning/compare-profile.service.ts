@@ -44,8 +44,8 @@ export class CompareProfileService {
     private readonly panel: PanelLookup,
   ) {}
 
-  /** Settles what is asked. @throws AppError as `PlanningQuestions.ask`, and `ratings.unknown_attribute` */
-  async ask(country: string, body: CompareProfileBody, viewer: Viewer): Promise<AskedProfiles> {
+  /** Settles what is asked. @throws AppError as `PlanningQuestions.settle`, and `ratings.unknown_attribute` */
+  async settle(country: string, body: CompareProfileBody, viewer: Viewer): Promise<AskedProfiles> {
     const { items: ids, by: keys, ...query } = body;
     const attributes = await this.panel.attributes(country);
     const by = attributes.filter(({ key, fixed }) => (keys ? keys.includes(key) : fixed));
@@ -56,7 +56,7 @@ export class CompareProfileService {
       });
     const more = { by: by.map(({ key }) => key).sort() };
     const call = 'ratings.compare.audience-profile';
-    return { ...(await this.planning.ask({ call, country, query, ids, more }, viewer)), attributes, by };
+    return { ...(await this.planning.settle({ call, country, query, ids, more }, viewer)), attributes, by };
   }
 
   /** The whole answer. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */

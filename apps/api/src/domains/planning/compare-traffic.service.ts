@@ -32,11 +32,11 @@ export class CompareTrafficService {
     private readonly states: DataStateLookup,
   ) {}
 
-  /** Settles what is asked. @throws AppError as `PlanningQuestions.ask` */
-  async ask(country: string, body: CompareTrafficBody, viewer: Viewer): Promise<AskedTraffic> {
+  /** Settles what is asked. @throws AppError as `PlanningQuestions.settle` */
+  async settle(country: string, body: CompareTrafficBody, viewer: Viewer): Promise<AskedTraffic> {
     const { items: ids, months: count = DEFAULT_MONTHS, ...query } = body;
     const call = 'ratings.compare.traffic';
-    const asked = await this.planning.ask({ call, country, query, ids }, viewer);
+    const asked = await this.planning.settle({ call, country, query, ids }, viewer);
     const last = asked.months.at(-1)?.month ?? '';
     const months = (await this.states.of(country)).months
       .map(({ month }) => month)
@@ -46,7 +46,7 @@ export class CompareTrafficService {
     const series = await Promise.all(
       months.map((month) => {
         const own = { ...query, date: `${month}-01`, interval_type: 'month' as const };
-        return this.planning.ask(
+        return this.planning.settle(
           { call, country, query: { ...own, calculation_type: 'accumulated' }, ids },
           viewer,
         );

@@ -49,7 +49,7 @@ export class CompareController {
     @Body() body: CompareBody,
     @CurrentPrincipal() principal: Principal,
   ): Promise<BeforeServicesResponseDto> {
-    const asked = await this.movements.ask(cc, 'before', body, principal);
+    const asked = await this.movements.settle(cc, 'before', body, principal);
     const { categories, ...rest } = await this.movements.compute(asked, 'before');
     return ok({ ...rest, before_service_categories: categories });
   }
@@ -66,7 +66,7 @@ export class CompareController {
     @Body() body: CompareBody,
     @CurrentPrincipal() principal: Principal,
   ): Promise<AfterServicesResponseDto> {
-    const asked = await this.movements.ask(cc, 'after', body, principal);
+    const asked = await this.movements.settle(cc, 'after', body, principal);
     const { categories, ...rest } = await this.movements.compute(asked, 'after');
     return ok({ ...rest, after_service_categories: categories });
   }
@@ -86,7 +86,7 @@ export class CompareController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.traffic.ask(cc, body, principal);
+    const asked = await this.traffic.settle(cc, body, principal);
     await this.answers.send(request, reply, asked.question, () => this.traffic.compute(asked));
   }
 
@@ -105,7 +105,7 @@ export class CompareController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.profiles.ask(cc, body, principal);
+    const asked = await this.profiles.settle(cc, body, principal);
     await this.answers.send(request, reply, asked.question, () => this.profiles.compute(asked));
   }
 }

@@ -34,11 +34,11 @@ export class PlanningQuestions {
 
   /**
    * Settles frame, target group and items.
-   * @throws AppError as `FrameQuestions.ask`, and `ratings.unknown_item` for what does not exist for the viewer
+   * @throws AppError as `FrameQuestions.settle`, and `ratings.unknown_item` for what does not exist for the viewer
    */
-  async ask(asked: ItemsQuestion, viewer: Viewer): Promise<AskedItems> {
+  async settle(asked: ItemsQuestion, viewer: Viewer): Promise<AskedItems> {
     const { call, country, query, ids, more = {}, fieldOf = () => 'items' } = asked;
-    const frame = await this.questions.ask(country, query, viewer);
+    const frame = await this.questions.settle(country, query, viewer);
     const items = this.questions.items(frame, ids);
     if (!items) throw unknownItems(frame, ids, fieldOf);
     const question = {

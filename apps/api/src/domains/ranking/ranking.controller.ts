@@ -32,7 +32,7 @@ export class RankingController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.ranking.ask(cc, type, query, principal);
+    const asked = await this.ranking.settle(cc, type, query, principal);
     const page = pageOf(query);
     await this.answers.send(request, reply, askedWith(asked.question, { ...page }), () =>
       this.ranking.page(asked, page),

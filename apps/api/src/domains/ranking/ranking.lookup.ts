@@ -59,9 +59,9 @@ export class RankingLookup {
 
   /**
    * Settles what is asked.
-   * @throws AppError as `FrameQuestions.ask` does, and `request.invalid` for a column the reader may not order by
+   * @throws AppError as `FrameQuestions.settle` does, and `request.invalid` for a column the reader may not order by
    */
-  async ask(
+  async settle(
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
@@ -69,7 +69,7 @@ export class RankingLookup {
     { call = 'ratings.list', streamingTypes = null }: RankingScope = {},
   ): Promise<AskedRanking> {
     demandSort(query, viewer.admin);
-    const frame = await this.questions.ask(country, query, viewer);
+    const frame = await this.questions.settle(country, query, viewer);
     const months = frame.months.map(({ month }) => month);
     const filter = { ...itemFilterOf(query, frame.excludedServices, months), streamingTypes };
     const sort = query.sort ?? defaultSort(frame.frame);

@@ -45,7 +45,7 @@ export class SegmentFiguresLookup {
       ...{ devices, items: [...serviceIds], sort: 'name' as const },
       ...(attributes ? { attributes } : {}),
     };
-    const asked = await this.ranking.ask(country, 'services', query, viewer);
+    const asked = await this.ranking.settle(country, 'services', query, viewer);
     const { rows } = await this.ranking.all(asked);
     return {
       month: asked.frame.date.slice(0, 7),
@@ -59,6 +59,6 @@ export class SegmentFiguresLookup {
   /** Makes sure that a target group means something. @throws AppError `ratings.unknown_attribute` */
   async demand(country: string, segment: Omit<Segment, 'serviceIds'>, viewer: Viewer): Promise<void> {
     const { attributes, devices } = segment;
-    if (attributes) await this.ranking.ask(country, 'services', { attributes, devices }, viewer);
+    if (attributes) await this.ranking.settle(country, 'services', { attributes, devices }, viewer);
   }
 }

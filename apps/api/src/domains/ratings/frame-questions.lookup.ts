@@ -49,7 +49,7 @@ export class FrameQuestions {
    * Settles the frame, the versions that answer for it, the target group and what the reader may leave out.
    * @throws AppError `ratings.unknown_frame`, `ratings.unknown_attribute`, `country.unknown`
    */
-  async ask(country: string, query: FrameQuery, { admin, customerId }: Viewer): Promise<AskedFrame> {
+  async settle(country: string, query: FrameQuery, { admin, customerId }: Viewer): Promise<AskedFrame> {
     const viewer = { admin, customerId };
     const state = await this.states.of(country);
     const chosen = this.frames.choose(state, query);
@@ -87,7 +87,7 @@ export class FrameQuestions {
    * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
    */
   async panel<Answer>(asked: AskedFrame, question: (frame: ReachFrame) => Answer): Promise<Answer | null> {
-    return asked.index && this.indexes.ask(asked.index.id, asked.reach, question);
+    return asked.index && this.indexes.answer(asked.index.id, asked.reach, question);
   }
 
   /** Census figures of the frame's months by item; clients of single months only. */

@@ -32,22 +32,22 @@ export class Attempts {
 
   /** @throws AppError the given code once a limit is reached, `server.unavailable` without Redis and PostgreSQL */
   async demand(allowances: readonly Allowance[], code: ErrorCode): Promise<void> {
-    const counts = await this.ask((counters) => counters.read(allowances.map(keyOf)));
+    const counts = await this.count((counters) => counters.read(allowances.map(keyOf)));
     if (allowances.some(({ limit }, index) => (counts[index] ?? Infinity) >= limit)) throw refusal(code);
   }
 
   /** Notes an attempt. */
   async note(allowances: readonly Allowance[]): Promise<void> {
-    await this.ask((counters) => counters.add(allowances.map(keyOf)));
+    await this.count((counters) => counters.add(allowances.map(keyOf)));
   }
 
   /** Notes an attempt and refuses it in one step, so that attempts at the same time cannot pass the limit together. */
   async take(allowances: readonly Allowance[], code: ErrorCode): Promise<void> {
-    const counts = await this.ask((counters) => counters.add(allowances.map(keyOf)));
+    const counts = await this.count((counters) => counters.add(allowances.map(keyOf)));
     if (allowances.some(({ limit }, index) => (counts[index] ?? Infinity) > limit)) throw refusal(code);
   }
 
-  private async ask(work: (counters: AttemptCounters) => Promise<number[]>): Promise<number[]> {
+  private async count(work: (counters: AttemptCounters) => Promise<number[]>): Promise<number[]> {
     try {
       return await work(this.redis).catch(() => work(this.postgres));
     } catch (cause) {

@@ -56,11 +56,11 @@ export class DetailsParts {
     query: DetailsQuery,
     { viewer, locale }: { viewer: Viewer; locale: Locale },
   ): Promise<MadePart> {
-    const asked = await this.questions.ask(path, query, viewer);
+    const asked = await this.questions.settle(path, query, viewer);
     const base = { item: asked.item.name, notes: [] };
     switch (part) {
       case 'chart': {
-        const made = await this.charts.chart(await this.charts.ask(asked, MOST_MONTHS));
+        const made = await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS));
         const { broken } = detailsTexts(locale);
         const notes = made.marks.map(({ date, name }): HeadLine => [broken, `${date}: ${name}`]);
         return { ...base, made, notes, ...chartTable(made, locale) };
@@ -82,7 +82,7 @@ export class DetailsParts {
         return { ...base, made, ...movementsTable(made, locale) };
       }
       case 'services': {
-        const made = await this.ranking.all(await this.services.ask(path, query, viewer));
+        const made = await this.ranking.all(await this.services.settle(path, query, viewer));
         const rows = made.rows.map((row) => rankingCells(row, locale, viewer.admin));
         return { ...base, made, columns: rankingColumns(locale, viewer.admin), rows };
       }

@@ -70,7 +70,7 @@ export class FrameStore {
    * @param selection the rows the question looks at; they are read in another thread when they are not in memory
    * @throws AppError `ratings.frame_too_large`; `ratings.not_ready` when a newer version has replaced the index meanwhile
    */
-  async ask<Answer>(
+  async answer<Answer>(
     indexId: number,
     selection: FrameSelection,
     question: (frame: ReachFrame) => Answer,
@@ -91,7 +91,7 @@ export class FrameStore {
   async warm(indexId: number): Promise<boolean> {
     const stored = await this.indexes.size(indexId);
     const fits = stored !== undefined && this.bytes + stored * ANSWERING_FACTOR <= this.budget;
-    if (fits) await this.ask(indexId, FIRST_QUESTION, (frame) => frame.rank(FIRST_QUESTION));
+    if (fits) await this.answer(indexId, FIRST_QUESTION, (frame) => frame.rank(FIRST_QUESTION));
     return this.held.has(indexId);
   }
 

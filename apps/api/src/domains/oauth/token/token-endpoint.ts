@@ -53,13 +53,13 @@ export class TokenEndpoint {
     const { clientId } = client;
     const outcome = await this.database.transaction((manager) => {
       const exchange: Exchange = { manager, clientId, redirectUri: body.redirect_uri, now };
-      return duringExchange(exchange, () => this.ask(clientId, body));
+      return duringExchange(exchange, () => this.outcome(clientId, body));
     });
     if ('refusal' in outcome) throw outcome.refusal;
     return answerOf(outcome.token, now);
   }
 
-  private async ask(clientId: string, body: TokenRequestDto): Promise<Outcome> {
+  private async outcome(clientId: string, body: TokenRequestDto): Promise<Outcome> {
     const { grant_type, code, code_verifier, redirect_uri, refresh_token, scope } = body;
     const known = {
       grant_type,

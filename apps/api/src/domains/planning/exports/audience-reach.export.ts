@@ -47,7 +47,7 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
 
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
     const { country, locale, principal, parameters } = request;
-    const asked = await this.plans.ask(country, parameters, principal);
+    const asked = await this.plans.settle(country, parameters, principal);
     const answer = await this.plans.compute(asked);
     const rows = planRows(answer, locale);
     return {

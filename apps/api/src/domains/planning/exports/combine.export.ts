@@ -47,7 +47,7 @@ export class CombineExport implements ExportKind<CombineBody> {
 
   async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {
     const { country, locale, principal, parameters } = request;
-    const asked = await this.combine.ask(country, parameters, principal);
+    const asked = await this.combine.settle(country, parameters, principal);
     const answer = await this.combine.compute(asked);
     const rows = combinationRows(answer, locale);
     return {

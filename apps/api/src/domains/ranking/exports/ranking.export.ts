@@ -65,7 +65,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     scope: RankingScope = {},
   ): Promise<ExportTable> {
     const [ranking, market, groups, categories, services] = await Promise.all([
-      this.ranking.ask(country, list, query, principal, scope).then((asked) => this.ranking.all(asked)),
+      this.ranking.settle(country, list, query, principal, scope).then((asked) => this.ranking.all(asked)),
       this.countries.market(country),
       this.filters.attributeGroups(country, principal.userId),
       this.filters.categories(country),

@@ -42,7 +42,7 @@ export class ReproductionService {
    */
   async reproduce(link: string, version?: number): Promise<Reproduction> {
     const { country, list, query } = await readPermalink(link);
-    const asked = await this.ranking.ask(country, list, query, EVERYTHING);
+    const asked = await this.ranking.settle(country, list, query, EVERYTHING);
     const { date, interval_type, name } = asked.frame;
     const indexed = { month: date.slice(0, 7), length: INTERVAL_MONTHS[interval_type] };
     const stored = await this.reproduction.version(country, indexed, version);
@@ -50,7 +50,7 @@ export class ReproductionService {
       throw new Error(`there is no ${version ? `version ${version} of the index` : 'index'} of ${name}`);
     const again = await this.reproduction.again(country, indexed);
     if (!again) throw new Error(`the persons and contacts of ${name} are no longer stored`);
-    const before = await this.indexes.ask(stored.id, asked.reach, (frame) => frame.rank(asked.reach));
+    const before = await this.indexes.answer(stored.id, asked.reach, (frame) => frame.rank(asked.reach));
     const { frame, ...rest } = again;
     const comparison = compareRankings(before, frame.rank(asked.reach));
     const entityId = comparison.largest?.entityId ?? null;

@@ -33,7 +33,7 @@ export class StandingsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const asked = await this.standings.ask(cc, type, query, principal);
+    const asked = await this.standings.settle(cc, type, query, principal);
     const page = pageOf(query);
     const { question } = asked.now;
     const data = [...question.data, ...asked.earlier.flatMap((earlier) => earlier.data)];

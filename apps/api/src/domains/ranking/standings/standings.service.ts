@@ -25,14 +25,14 @@ type Order = RankingOrder['ranked'];
 export class StandingsService {
   constructor(private readonly rankings: RankingLookup) {}
 
-  /** Settles what is asked in the frame and in those before it. @throws AppError as `RankingLookup.ask` does */
-  async ask(
+  /** Settles what is asked in the frame and in those before it. @throws AppError as `RankingLookup.settle` does */
+  async settle(
     country: string,
     list: RankingList,
     query: RankingFilterQuery,
     viewer: Viewer,
   ): Promise<AskedStandings> {
-    const now = await this.rankings.ask(country, list, query, viewer, { call: 'ratings.standings' });
+    const now = await this.rankings.settle(country, list, query, viewer, { call: 'ratings.standings' });
     return { now, earlier: this.rankings.earlier(now, EARLIER_FRAMES) };
   }
 

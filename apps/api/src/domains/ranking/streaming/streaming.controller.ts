@@ -42,7 +42,7 @@ export class StreamingController {
       call: 'ratings.streaming',
       streamingTypes: [...new Set(streamingTypes)].sort((a, b) => a - b),
     };
-    const asked = await this.ranking.ask(cc, 'services', query, principal, scope);
+    const asked = await this.ranking.settle(cc, 'services', query, principal, scope);
     const page = pageOf(query);
     await this.answers.send(request, reply, askedWith(asked.question, { ...page }), async () => {
       const [list, types] = await Promise.all([this.ranking.page(asked, page), this.types.list(cc)]);
