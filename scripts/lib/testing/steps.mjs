@@ -4,6 +4,7 @@ import { runGraph } from '../graph.mjs';
 import { checkContract } from '../openapi.mjs';
 import { inData, inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
+import { unlessUnchanged } from '../stamps.mjs';
 import { toolEnvironment, workspaceFolders } from '../toolchain.mjs';
 import { provideBrowser } from './browser.mjs';
 import { whyNoStack } from './containers.mjs';
@@ -12,6 +13,9 @@ import { startTestServices } from './services.mjs';
 
 /** A run of tests that takes longer hangs. */
 const LIMIT_MS = 20 * 60_000;
+
+/** What lint remembers of every file. */
+const LINTED = inRoot('node_modules/.cache/eslint');
 
 /**
  * One step of `npm test`.
@@ -29,32 +33,38 @@ const LIMIT_MS = 20 * 60_000;
  * @property {NodeJS.ProcessEnv} env what later steps get, filled by the preparations
  */
 
-/** @type {readonly Step[]} */
+/**
+ * In the order in which they begin: the longest first, so that no core idles while the last one ends, then those that run
+ * alone.
+ *
+ * @type {readonly Step[]}
+ */
 const STEPS = [
   { name: 'build-api', type: 'preparation', work: builds('api') },
   { name: 'build-portal', type: 'preparation', work: builds('portal') },
   { name: 'build-gallery', type: 'preparation', work: builds('gallery') },
   { name: 'services', type: 'preparation', work: services },
   { name: 'browser', type: 'preparation', work: browser },
+  vitest({ name: 'portal', folder: 'apps/portal' }),
+  { name: 'lint', type: 'static', work: lint },
+  // It takes over the builds of the packages that a new domain leaves as they are.
+  vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'], needs: ['build-api'] }),
+  vitest({ name: 'ui', folder: 'packages/ui' }),
+  vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
+  vitest({ name: 'measurement', folder: 'packages/measurement' }),
   { name: 'format', type: 'static', work: tool('prettier', '--check', '.') },
-  { name: 'lint', type: 'static', work: tool('eslint', '.', '--max-warnings=0') },
+  vitest({ name: 'config', folder: 'packages/config' }),
+  { name: 'types', type: 'static', needs: ['build-api'], work: types },
   { name: 'unused', type: 'static', work: tool('knip') },
   {
     name: 'imports',
     type: 'static',
     work: tool('depcruise', '--config', 'packages/config/imports/rules.js', 'apps', 'packages', 'migrations'),
   },
-  { name: 'types', type: 'static', needs: ['build-api'], work: types },
   { name: 'openapi', type: 'static', needs: ['build-api'], work: ({ options }) => checkContract(options) },
-  vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
-  vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'] }),
-  vitest({ name: 'config', folder: 'packages/config' }),
-  vitest({ name: 'domain', folder: 'packages/domain' }),
   vitest({ name: 'texts', folder: 'packages/texts' }),
-  vitest({ name: 'measurement', folder: 'packages/measurement' }),
   vitest({ name: 'api-client', folder: 'packages/api-client' }),
-  vitest({ name: 'ui', folder: 'packages/ui' }),
-  vitest({ name: 'portal', folder: 'apps/portal' }),
+  vitest({ name: 'domain', folder: 'packages/domain' }),
   vitest({
     name: 'stack',
     folder: 'scripts',
@@ -100,6 +110,14 @@ function tool(name, ...args) {
   return async ({ options }) => {
     await run(inRoot('node_modules/.bin', name), args, { ...options, cwd: inRoot(), env: toolEnvironment() });
   };
+}
+
+/** Lints what has changed since it was last linted, or all of it when the rules have. */
+async function lint(context) {
+  const inputs = ['packages/config/eslint', 'eslint.config.js', 'pnpm-lock.yaml'].map((path) => inRoot(path));
+  await unlessUnchanged({ name: 'lint-rules', inputs, outputs: [] }, async () => rmSync(LINTED, { force: true }));
+  const cache = ['--cache', '--cache-strategy=content', `--cache-location=${LINTED}`];
+  await tool('eslint', '.', '--max-warnings=0', ...cache)(context);
 }
 
 /** Checks the types of every package that has any, two at a time. */

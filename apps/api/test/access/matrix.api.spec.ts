@@ -48,10 +48,12 @@ describe('the access table', () => {
     async () => {
       const wrong: string[] = [];
       let tried = 0;
-      for (const cell of [...cells.values()].flat()) {
-        tried += 1;
-        const got = await askedOf(app, cell);
-        if (got !== cell.expected) wrong.push(told(cell, got));
+      for (const ofCall of cells.values()) {
+        tried += ofCall.length;
+        const answers = await Promise.all(
+          ofCall.map(async (cell) => ({ cell, got: await askedOf(app, cell) })),
+        );
+        for (const { cell, got } of answers) if (got !== cell.expected) wrong.push(told(cell, got));
       }
       console.log(
         `access matrix: ${tried} cells of ${EXPECTATIONS.length} calls, ${wrong.length} mismatches`,
@@ -66,13 +68,17 @@ describe('the access table', () => {
     async () => {
       const table = POLICY as Record<string, Rule>;
       const survivors: string[] = [];
+      // Whoever saw a condition missing in one rule mostly does in the next.
+      const witnesses = new Map<string, string | undefined>();
       let killed = 0;
       for (const id of Object.keys(POLICY) as RuleId[]) {
         const rule = ruleOf(id);
         for (const mutant of mutantsOf(rule)) {
           table[id] = mutant.rule;
-          if (await isSeen(rule)) killed += 1;
+          const witness = await witnessOf(rule, witnesses.get(mutant.name));
+          if (witness) killed += 1;
           else survivors.push(`${id}: ${mutant.name}`);
+          witnesses.set(mutant.name, witness?.actor.name);
         }
         table[id] = rule;
       }
@@ -83,9 +89,13 @@ describe('the access table', () => {
   );
 });
 
-/** Whether some cell of the rule's calls comes out wrong. */
-async function isSeen({ calls }: Rule): Promise<boolean> {
-  for (const call of calls)
-    for (const cell of cells.get(call) ?? []) if ((await askedOf(app, cell)) !== cell.expected) return true;
-  return false;
+/**
+ * A cell of the rule's calls that comes out wrong.
+ * @param first the actor to ask before all others
+ */
+async function witnessOf({ calls }: Rule, first: string | undefined): Promise<Cell | undefined> {
+  const all = calls.flatMap((call) => cells.get(call) ?? []);
+  const likely = all.filter(({ actor }) => actor.name === first);
+  for (const cell of [...likely, ...all]) if ((await askedOf(app, cell)) !== cell.expected) return cell;
+  return undefined;
 }

@@ -199,8 +199,21 @@ describe('an export that is under way', () => {
     expect(await scene.ended(scene.planner, id)).toMatchObject({ state: 'done' });
   });
 
-  it('is one of so many a user may have', async () => {
+  it('goes to the next worker when its own is asked to end', async () => {
+    const { body } = await scene.start(scene.planner, RANKING);
     await worker.stop();
+    worker = await WorkerProcess.start();
+    expect(await scene.ended(scene.planner, body.export.id, 10_000)).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('an export that waits, as no worker runs', () => {
+  beforeAll(() => worker.stop());
+  afterAll(async () => {
+    worker = await WorkerProcess.start();
+  });
+
+  it('is one of so many a user may have', async () => {
     const ids = [await waiting(), await waiting(), await waiting()];
     const refused = await scene.start(scene.planner, RANKING);
     expect(codeOf(refused)).toEqual([429, 'export.too_many_open']);
@@ -209,21 +222,11 @@ describe('an export that is under way', () => {
     expect((await scene.file(scene.planner, ids[0] ?? '')).status).toBe(409);
     await scene.call('DELETE', `/v3/at/exports/${ids[0]}`, { token: scene.planner });
     expect((await scene.start(scene.planner, RANKING)).status).toBe(202);
-    worker = await WorkerProcess.start();
   });
 
   it('counts towards it however many ask at once', async () => {
-    await worker.stop();
     const answers = await Promise.all(Array.from({ length: 12 }, () => scene.start(scene.planner, RANKING)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(3);
-    worker = await WorkerProcess.start();
-  });
-
-  it('goes to the next worker when its own is asked to end', async () => {
-    const { body } = await scene.start(scene.planner, RANKING);
-    await worker.stop();
-    worker = await WorkerProcess.start();
-    expect(await scene.ended(scene.planner, body.export.id, 10_000)).toMatchObject({ state: 'done' });
   });
 });
 

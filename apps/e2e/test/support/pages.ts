@@ -87,16 +87,25 @@ export async function openThroughForm(
   return page;
 }
 
-/** A page of somebody signed in, at an address. How people sign in is for the tests of that: here the API does it. */
+/**
+ * A page of somebody signed in, at an address. How people sign in, and out, is for the tests of that: here the API does it,
+ * once for a file of tests.
+ */
 export async function openAs(user: TestUser, path: string, options: VisitOptions = {}): Promise<Page> {
   const page = await openPage(options);
-  await signIn(page.context(), user);
+  const session = sessions.get(user.email) ?? signIn(page.context(), user);
+  sessions.set(user.email, session);
+  await page.context().addCookies(await session);
   await page.goto(path);
   return page;
 }
 
-/** Gives a browser the cookies it would have after the sign-in form: the API's, and the portal's with its tokens. */
-async function signIn(context: BrowserContext, { email }: TestUser): Promise<void> {
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+const sessions = new Map<string, Promise<Cookies>>();
+
+/** The cookies that a browser has after the sign-in form: the API's, and the portal's with its tokens. */
+async function signIn(context: BrowserContext, { email }: TestUser): Promise<Cookies> {
   const { origin } = runningStack();
   const answer = await context.request.post('/v3/login', {
     data: { email, password: PASSWORD },
@@ -105,5 +114,5 @@ async function signIn(context: BrowserContext, { email }: TestUser): Promise<voi
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: object };
   const value = encodeURIComponent(JSON.stringify(token));
-  await context.addCookies([{ name: 'netreach_tokens', value, url: origin, sameSite: 'Strict' }]);
+  return [...(await context.cookies()), { name: 'netreach_tokens', value, url: origin, sameSite: 'Strict' }];
 }
