@@ -151,10 +151,7 @@ describe('the texts of the portal', () => {
 
   it('are made with their English words and removed after a question, unless they are shipped', async () => {
     api
-      .post(
-        '/v3/admin/translation-keys',
-        () => new FakeFailure(422, { msgid: ['The tag has this key already'] }),
-      )
+      .post('/v3/admin/translation-keys', () => new FakeFailure(422, { msgid: [{ code: 'taken' }] }))
       .delete('/v3/admin/translation-keys/{id}', () => ({}));
     const { user } = openPortal(`${PAGE}?tag=home`);
     await user.click(await screen.findByRole('button', { name: 'New text' }));
@@ -162,7 +159,7 @@ describe('the texts of the portal', () => {
     await user.type(dialog.getByLabelText('Key'), 'list.title');
     await user.type(dialog.getByLabelText('English text'), 'List of {{name}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('The tag has this key already')).toBeVisible();
+    expect(await dialog.findByText('This is taken already')).toBeVisible();
     expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('keys'))?.body).toEqual({
       ...{ tag: 'home', msgid: 'list.title', description: '', plural: false },
       texts: [{ locale: 'en-US', msgstr0: 'List of {name}', msgstr1: null }],
@@ -180,7 +177,10 @@ describe('the texts of the portal', () => {
         ...{ added: 1, changed: 2, unchanged: 3, untranslated: 4 },
         unknown: [{ tag: 'home', msgid: 'gone' }],
         invalid: [
-          { tag: 'home', msgid: 'greeting', field: 'msgstr0', messages: ['The place {name} is missing'] },
+          {
+            ...{ tag: 'home', msgid: 'greeting', field: 'msgstr0', messages: ['In English.'] },
+            problems: [{ code: 'place_missing' as const, params: { place: '{name}' } }],
+          },
         ],
       },
     }));

@@ -116,14 +116,14 @@ describe('the form of a channel', () => {
   });
 
   it('shows what is refused at its field and at its URL', async () => {
-    api.put(ONE, () => {
-      const problems = {
-        name: [{ code: 'taken' }],
-        'target_urls.0.url': [{ code: 'too_long', params: { max: 9 } }],
-      };
-      const error = { name: ['No.'], 'target_urls.0.url': ['No.'] };
-      return new FakeFailure(422, error, 'request.invalid', { problems });
-    });
+    api.put(
+      ONE,
+      () =>
+        new FakeFailure(422, {
+          name: [{ code: 'taken' }],
+          'target_urls.0.url': [{ code: 'too_long', params: { max: 9 } }],
+        }),
+    );
     const { user } = await edited();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This is taken already')).toBeVisible();
