@@ -9046,20 +9046,15 @@ export interface components {
             texts: components["schemas"]["KeyTextDto"][];
         };
         KeysResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description In the order asked for. */
+            /** @description The rows of the page. */
             keys: components["schemas"]["KeyDto"][];
             /**
-             * @description How many there are on all pages.
-             * @example 640
+             * @description How many rows there are on all pages.
+             * @example 120
              */
             total: number;
             /**
-             * @description The page, from 1.
+             * @description This page, from 1.
              * @example 1
              */
             page: number;
@@ -9068,6 +9063,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         KeyTextInputDto: {
             /**
@@ -9111,13 +9111,13 @@ export interface components {
             texts: components["schemas"]["KeyTextInputDto"][];
         };
         KeyResponseDto: {
+            /** @description As it is now. */
+            key: components["schemas"]["KeyDto"];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description As it is now. */
-            key: components["schemas"]["KeyDto"];
         };
         KeyChangeDto: {
             /**
@@ -15383,18 +15383,18 @@ export interface operations {
     listTranslationKeys: {
         parameters: {
             query?: {
-                /** @description Only keys in this state. */
-                state?: "missing" | "edited";
                 /** @description Column to order by. */
                 sort?: "missing" | "msgid" | "tag" | "edited_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of a msgid or of a text in any locale. */
+                /** @description Part of a text of the row. */
                 search?: string;
                 /** @description Only keys of this tag. */
                 tag?: string;
                 /** @description The locale that texts are missing in; without it, any that is offered. */
                 locale?: string;
+                /** @description Only keys in this state. */
+                state?: "missing" | "edited";
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */

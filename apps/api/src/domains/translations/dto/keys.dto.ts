@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
 import { MAX_TEXT } from '../keys/text-rules.js';
 
 /** A text somebody writes. */
@@ -219,34 +220,10 @@ export class KeyDto {
 }
 
 /** A page of keys. */
-export class KeysResponseDto extends SuccessDto {
-  /** In the order asked for. */
-  keys: KeyDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 640
-   */
-  total: number;
-
-  /**
-   * The page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
-}
+export class KeysResponseDto extends PageOf(KeyDto, 'keys') {}
 
 /** A key. */
-export class KeyResponseDto extends SuccessDto {
-  /** As it is now. */
-  key: KeyDto;
-}
+export class KeyResponseDto extends OneOf(KeyDto, 'key') {}
 
 /** The key is gone, and its texts with it. */
 export class KeyDeletedResponseDto extends SuccessDto {}
