@@ -66,7 +66,7 @@ export class FakeApi {
     path: Path,
     answer: (
       call: FakeCall,
-    ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']>>,
+    ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']> | FakeFailure>,
   ): this {
     return this.on('POST', path, answer);
   }

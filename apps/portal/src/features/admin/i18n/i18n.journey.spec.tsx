@@ -246,6 +246,26 @@ describe('languages', () => {
     expect(await screen.findByRole('menuitem', { name: 'Français' })).toBeVisible();
   });
 
+  it('are switched at once, and back where that is refused', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const german = demoLocale(2, 'de-DE', 'Deutsch');
+    api
+      .get('/v3/locales', () => ({ locales: [demoLocale(1, 'en-US', 'English'), german] }))
+      .post('/v3/admin/locales/{id}', async () => {
+        await refused;
+        return new FakeFailure(409, 'Not now.', 'request.in_use');
+      });
+    const { user } = openPortal('/at/admin/i18n/locales');
+    await user.click(await screen.findByRole('button', { name: 'Switch Deutsch off' }));
+    expect(await screen.findByText('off')).toBeVisible();
+    refuse();
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText('off')).toBeNull();
+    expect(api.callsOf('/v3/admin/locales/{id}')[0]?.body).toMatchObject({ code: 'de-DE', enabled: false });
+    expect(screen.queryByRole('button', { name: 'Switch English off' })).toBeNull();
+  });
+
   it('that are switched off can be removed, after a question', async () => {
     const off = demoLocale(3, 'fr-FR', 'Français', { shipped: false, enabled: false });
     api
