@@ -2367,7 +2367,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_sheet_name" | "not_base64" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "unpacks_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -8905,6 +8905,26 @@ export interface components {
             msgid: string;
         };
         PoInvalidDto: {
+            /** @description The same as codes with values. */
+            problems: {
+                /** @enum {string} */
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_sheet_name" | "not_base64" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "unpacks_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                params?: {
+                    [key: string]: string | number;
+                };
+            }[];
+            /**
+             * @description The form that is wrong: msgstr0 or msgstr1.
+             * @example msgstr0
+             */
+            field: string;
+            /**
+             * @description What is wrong with it, in English.
+             * @example [
+             *       "The place {name} is missing"
+             *     ]
+             */
+            messages: string[];
             /**
              * @description The tag it names; empty when it names none.
              * @example ratings
@@ -8915,18 +8935,6 @@ export interface components {
              * @example list.gone
              */
             msgid: string;
-            /**
-             * @description The form that is wrong: msgstr0 or msgstr1.
-             * @example msgstr0
-             */
-            field: string;
-            /**
-             * @description What is wrong with it.
-             * @example [
-             *       "The place {name} is missing"
-             *     ]
-             */
-            messages: string[];
         };
         PoReportDto: {
             /**
@@ -9038,20 +9046,15 @@ export interface components {
             texts: components["schemas"]["KeyTextDto"][];
         };
         KeysResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description In the order asked for. */
+            /** @description The rows of the page. */
             keys: components["schemas"]["KeyDto"][];
             /**
-             * @description How many there are on all pages.
-             * @example 640
+             * @description How many rows there are on all pages.
+             * @example 120
              */
             total: number;
             /**
-             * @description The page, from 1.
+             * @description This page, from 1.
              * @example 1
              */
             page: number;
@@ -9060,6 +9063,11 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         KeyTextInputDto: {
             /**
@@ -9103,13 +9111,13 @@ export interface components {
             texts: components["schemas"]["KeyTextInputDto"][];
         };
         KeyResponseDto: {
+            /** @description As it is now. */
+            key: components["schemas"]["KeyDto"];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
-            /** @description As it is now. */
-            key: components["schemas"]["KeyDto"];
         };
         KeyChangeDto: {
             /**
@@ -15375,18 +15383,18 @@ export interface operations {
     listTranslationKeys: {
         parameters: {
             query?: {
-                /** @description Only keys in this state. */
-                state?: "missing" | "edited";
                 /** @description Column to order by. */
                 sort?: "missing" | "msgid" | "tag" | "edited_at";
                 /** @description Direction. */
                 order?: "asc" | "desc";
-                /** @description Part of a msgid or of a text in any locale. */
+                /** @description Part of a text of the row. */
                 search?: string;
                 /** @description Only keys of this tag. */
                 tag?: string;
                 /** @description The locale that texts are missing in; without it, any that is offered. */
                 locale?: string;
+                /** @description Only keys in this state. */
+                state?: "missing" | "edited";
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */

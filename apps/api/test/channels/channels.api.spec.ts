@@ -26,7 +26,7 @@ interface Channel {
 interface One {
   channel: Channel;
   code: string;
-  error: Record<string, string[]>;
+  problems: Record<string, { code: string }[]>;
 }
 interface Many {
   channels: Channel[];
@@ -149,22 +149,27 @@ describe('a channel', () => {
     const fieldsOf = async (more: object) => {
       const { status, body } = await create('mine', 'Wrong', more);
       expect(status).toBe(422);
-      return Object.keys(body.error);
+      return Object.entries(body.problems).map(([field, [first]]) => `${field} ${first?.code}`);
     };
     const url = (text: string, mode = 'pattern') => ({ target_urls: [{ url: text, match_mode: mode }] });
-    expect(await fieldsOf({ name: 'alpine SPORTS' })).toEqual(['name']);
-    expect(await fieldsOf({ name: '  ' })).toEqual(['name']);
+    expect(await fieldsOf({ name: 'alpine SPORTS' })).toEqual(['name taken']);
+    expect(await fieldsOf({ name: '  ' })).toEqual(['name required']);
     expect(await fieldsOf({ channel_type_id: 999, parent_id: 2_000_000 })).toEqual([
-      'channel_type_id',
-      'parent_id',
+      'channel_type_id unknown',
+      'parent_id unknown',
     ]);
     // Service 2 is of another house, nobody.example of none.
-    expect(await fieldsOf(url('www.s2.example/a'))).toEqual(['target_urls.0.url']);
-    expect(await fieldsOf(url('nobody.example'))).toEqual(['target_urls.0.url']);
-    expect(await fieldsOf({ target_urls: [...URLS, URLS[0]] })).toEqual(['target_urls.3.url']);
-    expect(await fieldsOf(url('www.s1.example/a*', 'exact_match'))).toEqual(['target_urls.0.url']);
-    expect(await fieldsOf(url('www.s1.example/a', 'regex'))).toEqual(['target_urls.0.match_mode']);
-    expect(await fieldsOf({ customer_ids: [1] })).toEqual(['customer_ids']);
+    expect(await fieldsOf(url('www.s2.example/a'))).toEqual(['target_urls.0.url not_of_the_parent']);
+    expect(await fieldsOf(url('nobody.example'))).toEqual(['target_urls.0.url not_of_the_parent']);
+    expect(await fieldsOf(url('/sport/*'))).toEqual(['target_urls.0.url target_url']);
+    expect(await fieldsOf({ target_urls: [...URLS, URLS[0]] })).toEqual(['target_urls.3.url twice']);
+    expect(await fieldsOf(url('www.s1.example/a*', 'exact_match'))).toEqual([
+      'target_urls.0.url wildcard_in_exact',
+    ]);
+    expect(await fieldsOf(url('www.s1.example/a', 'regex'))).toEqual([
+      'target_urls.0.match_mode not_a_choice',
+    ]);
+    expect(await fieldsOf({ customer_ids: [1] })).toEqual(['customer_ids unknown_field']);
   });
 
   it('is no business of another customer: every call answers as if it were not there', async () => {

@@ -13,6 +13,7 @@ interface Read {
   refused: number;
   code?: string;
   error?: Record<string, string[]>;
+  problems?: Record<string, { code: string }[]>;
 }
 
 let environment: TestEnvironment;
@@ -124,20 +125,20 @@ describe('a file of target URLs', () => {
   // The directory of the archive says that there is nothing to unpack.
   lying.writeUInt32LE(0, lying.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 24);
   it.each([
-    ['bomb.xlsx', bomb, 'too large when it is unpacked'],
-    ['lying.xlsx', lying, 'no Excel workbook'],
-    ['many.xlsx', workbook('xlsx', many), 'more than 1000 rows'],
-    ['many.csv', Buffer.from(many.join('\n')), 'more than 1000 rows'],
-    ['text.xlsx', Buffer.from('www.post.example'), 'no Excel workbook'],
-    ['cut.xlsx', workbook('xlsx').subarray(0, 900), 'no Excel workbook'],
-    ['empty.xls', Buffer.alloc(0), 'no Excel workbook'],
-    ['ole.xls', Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex'), 'no Excel workbook'],
-    ['binary.csv', workbook('xlsx'), 'no CSV file'],
+    ['bomb.xlsx', bomb, 'unpacks_too_large'],
+    ['lying.xlsx', lying, 'not_a_workbook'],
+    ['many.xlsx', workbook('xlsx', many), 'too_many_rows'],
+    ['many.csv', Buffer.from(many.join('\n')), 'too_many_rows'],
+    ['text.xlsx', Buffer.from('www.post.example'), 'not_a_workbook'],
+    ['cut.xlsx', workbook('xlsx').subarray(0, 900), 'not_a_workbook'],
+    ['empty.xls', Buffer.alloc(0), 'not_a_workbook'],
+    ['ole.xls', Buffer.from('d0cf11e0a1b11ae1' + '00'.repeat(600), 'hex'), 'not_a_workbook'],
+    ['binary.csv', workbook('xlsx'), 'not_a_csv_file'],
   ])('is refused, not believed: %s', async (name, bytes, reason) => {
     const before = process.memoryUsage().rss;
     const { status, body } = await read(name, bytes);
     expect(status).toBe(422);
-    expect(body.error?.['content']?.[0]).toContain(reason);
+    expect(body.problems?.['content']?.[0]?.code).toBe(reason);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 

@@ -93,6 +93,10 @@ describe('an import', () => {
       'The place {name} is missing',
       'There is no value for {nam}',
     ]);
+    expect(body.report.invalid[0]?.problems[1]).toEqual({
+      code: 'place_unknown',
+      params: { place: '{nam}' },
+    });
     expect((await desk.text('generic', 'de-DE', 'action.close'))?.msgstr0).toBe('Zu');
     expect((await desk.text('generic', 'de-DE', 'shell.user_menu'))?.msgstr0).toContain('{name}');
     const audited = await lastAudit(desk.app, 'translation_key.imported');

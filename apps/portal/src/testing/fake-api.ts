@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { paths } from '@netreach/api-client';
+import type { FieldProblems, paths } from '@netreach/api-client';
 
 type JsonOf<Operation> = Operation extends {
   responses: { 200: { content: { 'application/json': infer Body } } };
@@ -26,13 +26,13 @@ export interface FakeCall {
   signal: AbortSignal;
 }
 
-/** A refused call: HTTP status and what the envelope holds. */
+/** A refused call: HTTP status and what the envelope holds, a text or what is wrong with fields. */
 export class FakeFailure {
   constructor(
     readonly status: number,
-    readonly error: string | Record<string, string[]>,
+    readonly error: string | FieldProblems,
     readonly code = 'request.invalid',
-    /** More of the envelope: problems, or what was to be changed as it is now. */
+    /** More of the envelope: what was to be changed as it is now. */
     readonly more: object = {},
   ) {}
 }
@@ -66,7 +66,7 @@ export class FakeApi {
     path: Path,
     answer: (
       call: FakeCall,
-    ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']>>,
+    ) => JsonOf<paths[Path]['post']> | FakeFailure | Promise<JsonOf<paths[Path]['post']> | FakeFailure>,
   ): this {
     return this.on('POST', path, answer);
   }
@@ -125,13 +125,19 @@ export class FakeApi {
     return result instanceof FakeFailure
       ? json(result.status, {
           success: false,
-          error: result.error,
+          ...envelopeOf(result.error),
           code: result.code,
           request_id: 'test',
           ...result.more,
         })
       : json(200, { success: true, ...(result as object) });
   }
+}
+
+function envelopeOf(error: string | FieldProblems): object {
+  if (typeof error === 'string') return { error };
+  const texts = Object.entries(error).map(([field, found]) => [field, found.map(({ code }) => code)]);
+  return { error: Object.fromEntries(texts), problems: error };
 }
 
 function toPattern(path: string): RegExp {

@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { MatchMode } from '@netreach/domain';
+import type { FieldProblem, MatchMode } from '@netreach/domain';
 import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
 import type { ChannelReader } from './channel-reader.js';
 import { CandidatesReadModel } from './database/candidates.read-model.js';
 import type { ChannelContent, ChannelPart } from './database/channels.repository.js';
-import { parseTargetUrl, type ParsedTargetUrl, type TargetUrlProblem } from './target-url.js';
+import {
+  MAX_TARGET_URL,
+  MAX_WILDCARDS,
+  parseTargetUrl,
+  type ParsedTargetUrl,
+  type TargetUrlProblem,
+} from './target-url.js';
 
 /** A target URL as somebody wrote it. */
 export interface WrittenTargetUrl {
@@ -25,16 +31,17 @@ export interface WrittenChannel {
 /** A target URL that was understood, or why it was not. */
 export type JudgedTargetUrl = ChannelPart | TargetUrlProblem;
 
-const TEXTS: Record<TargetUrlProblem, string> = {
-  empty: 'is empty',
-  too_long: 'is too long',
-  not_a_url: 'is no host or app with a path',
-  has_query: 'must not have a query or a fragment',
-  too_many_wildcards: 'has too many wildcards',
-  wildcard_in_exact: 'must not have a wildcard, because it is compared as it is',
-  unknown_match_mode: 'names an unknown match mode',
-  unknown_target: 'is of no target that belongs to the parent',
-  repeated: 'is there already',
+/** How a URL that was not understood is told at its field. */
+const PROBLEMS: Record<TargetUrlProblem, FieldProblem> = {
+  empty: { code: 'required' },
+  too_long: { code: 'too_long', params: { max: MAX_TARGET_URL } },
+  not_a_url: { code: 'target_url' },
+  has_query: { code: 'target_url_query' },
+  too_many_wildcards: { code: 'too_many_wildcards', params: { max: MAX_WILDCARDS } },
+  wildcard_in_exact: { code: 'wildcard_in_exact' },
+  unknown_match_mode: { code: 'not_a_choice' },
+  unknown_target: { code: 'not_of_the_parent' },
+  repeated: { code: 'twice' },
 };
 
 /** What channels are made of, when it makes sense. */
@@ -100,7 +107,7 @@ export class ChannelParts {
     const judged = await this.judge(reader, parent, written);
     const fields: FieldErrors = {};
     for (const [place, one] of judged.entries())
-      if (typeof one === 'string') fields[`target_urls.${place}.url`] = [`url ${TEXTS[one]}`];
+      if (typeof one === 'string') fields[`target_urls.${place}.url`] = [PROBLEMS[one]];
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     return judged.filter((one): one is ChannelPart => typeof one !== 'string');
   }

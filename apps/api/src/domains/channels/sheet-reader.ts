@@ -1,8 +1,16 @@
 import { parse as parseCsv } from 'csv-parse/sync';
+import type { FieldProblem } from '@netreach/domain';
 import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
 
 /** A file that is no sheet, or too much of one. */
-export class SheetUnreadable extends Error {}
+export class SheetUnreadable extends Error {
+  constructor(
+    readonly problem: FieldProblem,
+    cause?: unknown,
+  ) {
+    super(problem.code, { cause });
+  }
+}
 
 /** What a workbook may be unpacked to: a small file can hold gigabytes of the same. */
 const MAX_UNPACKED_BYTES = 8_000_000;
@@ -21,24 +29,25 @@ const OLE = '\u00d0\u00cf\u0011\u00e0';
 export async function readSheet(name: string, bytes: Buffer, maxRows: number): Promise<string[][]> {
   const isCsv = /\.csv$/i.test(name);
   const magic = bytes.toString('latin1', 0, 4);
-  if (!isCsv && magic !== ZIP && magic !== OLE) throw new SheetUnreadable('is no Excel workbook');
+  if (!isCsv && magic !== ZIP && magic !== OLE) throw new SheetUnreadable({ code: 'not_a_workbook' });
   const rows = isCsv
     ? csvRows(bytes, maxRows)
     : await workbookRows(magic === ZIP ? repacked(bytes) : bytes, maxRows);
-  if (rows.length > maxRows) throw new SheetUnreadable(`has more than ${maxRows - 1} rows`);
+  if (rows.length > maxRows)
+    throw new SheetUnreadable({ code: 'too_many_rows', params: { max: maxRows - 1 } });
   return rows;
 }
 
 function csvRows(bytes: Buffer, maxRows: number): string[][] {
   const text = bytes.toString('utf8');
-  if (text.includes('\u0000')) throw new SheetUnreadable('is no CSV file');
+  if (text.includes('\u0000')) throw new SheetUnreadable({ code: 'not_a_csv_file' });
   try {
     return parseCsv(text, {
       ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true },
       ...{ to: maxRows + 1, skip_empty_lines: false },
     });
   } catch (error) {
-    throw new SheetUnreadable('is no CSV file', { cause: error });
+    throw new SheetUnreadable({ code: 'not_a_csv_file' }, error);
   }
 }
 
@@ -59,7 +68,7 @@ async function workbookRows(bytes: Uint8Array, maxRows: number): Promise<string[
       cellHTML: false,
     });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-    if (!sheet) throw new SheetUnreadable('has no sheet');
+    if (!sheet) throw new SheetUnreadable({ code: 'no_sheet' });
     const area = utils.decode_range(sheet['!ref'] ?? 'A1');
     const range = { s: { r: 0, c: 0 }, e: { r: area.e.r, c: Math.min(area.e.c, MAX_COLUMNS) } };
     const rows = utils.sheet_to_json<unknown[]>(sheet, {
@@ -72,7 +81,7 @@ async function workbookRows(bytes: Uint8Array, maxRows: number): Promise<string[
     return rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')));
   } catch (error) {
     if (error instanceof SheetUnreadable) throw error;
-    throw new SheetUnreadable('is no Excel workbook', { cause: error });
+    throw new SheetUnreadable({ code: 'not_a_workbook' }, error);
   }
 }
 
@@ -87,13 +96,13 @@ function repacked(bytes: Buffer): Uint8Array {
     unpacked += originalSize;
     parts += 1;
     if (parts > MAX_PARTS || unpacked > MAX_UNPACKED_BYTES)
-      throw new SheetUnreadable('is too large when it is unpacked');
+      throw new SheetUnreadable({ code: 'unpacks_too_large' });
     return true;
   };
   try {
     return zipSync(unzipSync(bytes, { filter: count }), { level: 0 });
   } catch (error) {
     if (error instanceof SheetUnreadable) throw error;
-    throw new SheetUnreadable('is no Excel workbook', { cause: error });
+    throw new SheetUnreadable({ code: 'not_a_workbook' }, error);
   }
 }

@@ -55,7 +55,7 @@ export class TargetUrlFiles {
     } catch (error) {
       if (!(error instanceof SheetUnreadable)) throw error;
       throw new AppError('request.invalid', {
-        fields: { content: [`content ${error.message}`] },
+        fields: { content: [error.problem] },
         cause: error,
       });
     }

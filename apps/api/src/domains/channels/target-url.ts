@@ -25,7 +25,7 @@ export interface ParsedTargetUrl {
 /** A longer one is no address anybody types. */
 export const MAX_TARGET_URL = 500;
 /** Each wildcard makes comparing a path slower. */
-const MAX_WILDCARDS = 5;
+export const MAX_WILDCARDS = 5;
 
 const HOST = /^[a-z0-9](?:[a-z0-9_.-]{0,251}[a-z0-9])?$/;
 

@@ -6,7 +6,6 @@ import { SyncRepository } from './database/sync.repository.js';
 import { TagsReadModel } from './database/tags.read-model.js';
 import { KeyEditor } from './keys/key-editor.service.js';
 import { KeysController } from './keys/keys.controller.js';
-import { KeysService } from './keys/keys.service.js';
 import { LocalesController } from './locales/locales.controller.js';
 import { PoController } from './po/po.controller.js';
 import { PoService } from './po/po.service.js';
@@ -27,7 +26,6 @@ import { TranslationsService } from './translations.service.js';
     SyncRepository,
     TagsReadModel,
     KeyEditor,
-    KeysService,
     PoService,
     TextsSync,
     TranslationsService,

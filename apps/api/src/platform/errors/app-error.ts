@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldProblem, type FieldProblemCode } from '@netreach/domain';
 
-/** Field name to what is wrong with it; a text is for people as it is, in English. */
-export type FieldErrors = Record<string, (FieldProblem | string)[]>;
+/** Field name to what is wrong with it. */
+export type FieldErrors = Record<string, FieldProblem[]>;
 
 /** An expected failure: a code of the shared catalogue, with its status, and fields where a form can point at them. */
 export class AppError extends Error {

@@ -7,27 +7,22 @@ export function errorEnvelope(error: AppError, requestId: string): { status: num
   const { fields, current } = error.details;
   const body: ErrorDto = {
     success: false,
-    error: fields ? mapped(fields, textOf) : error.message,
+    error: fields ? textsOf(fields) : error.message,
     code: error.code,
     request_id: requestId,
   };
-  if (fields) body.problems = mapped(fields, problemOf);
+  if (fields) body.problems = fields;
   if (current) body.current = { ...current };
   return { status: error.status, body };
 }
 
-function mapped<Shown>(
-  fields: FieldErrors,
-  show: (problem: FieldProblem | string) => Shown,
-): Record<string, Shown[]> {
-  return Object.fromEntries(Object.entries(fields).map(([field, problems]) => [field, problems.map(show)]));
+/** A problem in English. */
+export function problemText({ code, params }: FieldProblem): string {
+  return formatMessage(FIELD_PROBLEMS, 'en-US', code, params);
 }
 
-function textOf(problem: FieldProblem | string): string {
-  if (typeof problem === 'string') return problem;
-  return formatMessage(FIELD_PROBLEMS, 'en-US', problem.code, problem.params);
-}
-
-function problemOf(problem: FieldProblem | string): FieldProblem {
-  return typeof problem === 'string' ? { code: 'invalid' } : problem;
+function textsOf(fields: FieldErrors): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, problems]) => [field, problems.map(problemText)]),
+  );
 }

@@ -9,6 +9,8 @@ const problem = {
     params: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } },
   },
 };
+/** Problems of one field, as the document describes them. */
+export const fieldProblems = { type: 'array', items: problem } as const;
 const fieldMessages = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
 /** The answer to anything that failed. */
@@ -42,7 +44,7 @@ export class ErrorDto {
   @ApiPropertyOptional({
     description: 'The same as codes with values, by field, to be worded in any language.',
     type: 'object',
-    additionalProperties: { type: 'array', items: problem },
+    additionalProperties: fieldProblems,
     example: { name: [{ code: 'too_long', params: { max: 60 } }] },
   })
   problems?: Record<string, FieldProblem[]>;

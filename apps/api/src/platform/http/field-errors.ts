@@ -60,20 +60,16 @@ const KINDS: readonly FieldProblemCode[] = [
   'email',
 ];
 
-/** A field that is no text at all is not also told to be too long; what a rule says in its own words stays. */
-function mostBasic(problems: (FieldProblem | string)[]): (FieldProblem | string)[] {
-  const codes = problems.filter((problem) => typeof problem !== 'string');
-  const basic = KINDS.map((kind) => codes.find(({ code }) => code === kind)).find(Boolean);
-  const own = problems.filter((problem) => typeof problem === 'string');
-  if (own.length > 0 && basic) return own;
+/** A field that is no text at all is not also told to be too long. */
+function mostBasic(problems: FieldProblem[]): FieldProblem[] {
+  const basic = KINDS.map((kind) => problems.find(({ code }) => code === kind)).find(Boolean);
   return basic ? [basic] : problems;
 }
 
-function problemOf(error: ValidationError, rule: string): FieldProblem | string {
-  const { context, message, constraints: values = [] } = metadataOf(error, rule) ?? {};
+function problemOf(error: ValidationError, rule: string): FieldProblem {
+  const { context, constraints: values = [] } = metadataOf(error, rule) ?? {};
   // class-validator leaves the context out of an error whose rule has no message.
   const own = (error.contexts?.[rule] ?? context) as FieldProblem | undefined;
-  if (!own && message) return error.constraints?.[rule] ?? '';
   const [code, ...names] = RULES[rule] ?? ['invalid'];
   const params = names.map((name, place) => [name, (values as unknown[])[place]] as const);
   return {

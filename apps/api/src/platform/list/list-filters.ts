@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { raw, sql } from '../database/sql.js';
 import { yesNo } from '../http/query-values.js';
 import type { ListFilter } from './list.types.js';
@@ -30,6 +30,29 @@ export function numberFilter(column: string, description: string, example = 12):
       Min(1),
       Max(2_147_483_647),
     ),
+    condition: (value) => sql`${raw(column)} = ${value}`,
+  };
+}
+
+/** A parameter that is a text, which may be left out. @param max characters */
+export function optionalText(max: number, description: string, example: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: String, maxLength: max, description, example }),
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+  );
+}
+
+/** Rows with a text. @param max characters */
+export function textFilter(
+  column: string,
+  max: number,
+  description: string,
+  example: string,
+): ListFilter<string> {
+  return {
+    field: optionalText(max, description, example),
     condition: (value) => sql`${raw(column)} = ${value}`,
   };
 }

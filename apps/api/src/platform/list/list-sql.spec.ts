@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { IsInt } from 'class-validator';
 import type { Principal } from '../access/principal.js';
 import { sql, statement } from '../database/sql.js';
-import { flagFilter } from './list-filters.js';
+import { flagFilter, partFilter, textFilter } from './list-filters.js';
 import { countSql, listSql, oneSql, pageSql } from './list-sql.js';
 
 const asking = { principal: { customerId: 7 } as Principal, country: 'at' };
@@ -47,6 +48,30 @@ describe('the statement of a list', () => {
   it('is never ordered by what is no column of it', () => {
     const [text] = statement(pageSql(BRANDS, { sort: 'b.secret; DROP TABLE brands' }, asking, 0, 1));
     expect(text).toContain('ORDER BY b.id ASC');
+  });
+
+  it('orders equal values by its ties before the key', () => {
+    const list = { ...BRANDS, ties: ['b.owner', 'lower(b.name)'] };
+    const [text] = statement(pageSql(list, { sort: 'created_at', order: 'desc' }, asking, 0, 1));
+    expect(text).toContain('ORDER BY b.created_at DESC NULLS LAST, b.owner, lower(b.name), b.id DESC');
+  });
+
+  it('has tables that depend on what is asked for', () => {
+    const list = listSql({
+      ...{ rows: 'brands', select: 'b.id', sort: { name: 'b.name' }, key: 'b.id' },
+      from: ({ year }: { year?: number }) =>
+        sql`brands b JOIN budgets s ON s.brand_id = b.id AND s.year = ${year ?? 2026}`,
+      filters: {
+        year: partFilter<number>(IsInt()),
+        owner: textFilter('b.owner', 100, 'Of this one.', 'Ada'),
+      },
+      item: (row: { id: number }) => row,
+    });
+    expect(oneLine(statement(countSql(list, { year: 2027, owner: 'Eve' } as object, asking)))).toEqual([
+      'SELECT count(*)::int AS total FROM brands b JOIN budgets s ON s.brand_id = b.id AND s.year = $1 ' +
+        'WHERE (true) AND (b.owner = $2)',
+      [2027, 'Eve'],
+    ]);
   });
 
   it('counts, and names one row, within the same scope', () => {

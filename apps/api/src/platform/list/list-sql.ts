@@ -46,12 +46,13 @@ function searched({ search = [] }: AnyList, wanted: string | undefined): Sql[] {
   ];
 }
 
-/** Equal values are ordered by the key; what has no value comes last. */
+/** Equal values are ordered by the list's ties and by the key; what has no value comes last. */
 function ordered(list: AnyList, { sort, order }: ListQueryValues): Sql {
   const fields = list.sort as Readonly<Record<string, string>>;
   const field = sort ?? Object.keys(fields)[0] ?? '';
   const direction = (order ?? list.firstOrder ?? 'asc') === 'desc' ? 'DESC' : 'ASC';
-  return raw(`ORDER BY ${fields[field] ?? list.key} ${direction} NULLS LAST, ${list.key} ${direction}`);
+  const ties = [...((list.ties ?? []) as readonly string[]), `${list.key} ${direction}`].join(', ');
+  return raw(`ORDER BY ${fields[field] ?? list.key} ${direction} NULLS LAST, ${ties}`);
 }
 
 /** One page, each row with the number of all: one statement, so both are of one moment. */

@@ -58,6 +58,8 @@ export interface ListDefinition<
   /** What it can be ordered by; the first is the default. */
   readonly sort: Readonly<Record<SortField, string>>;
   readonly firstOrder?: 'asc' | 'desc';
+  /** What orders equal values, before the key does; always ascending. */
+  readonly ties?: readonly string[];
   /** Unique: ends ties, so that pages do not overlap, and names one row. */
   readonly key: string;
   /** A row as the answer shows it. */

@@ -42,11 +42,15 @@ describe('signing in', () => {
   it('puts field messages on one line', async () => {
     api.post(
       '/v3/login',
-      () => new FakeFailure(422, { email: ['is locked', 'see mail'], password: ['is old'] }),
+      () =>
+        new FakeFailure(422, {
+          email: [{ code: 'email' }, { code: 'taken' }],
+          password: [{ code: 'password_wrong' }],
+        }),
     );
     await submit('/login', 'planner@demo.example', 'x');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'email: is locked, see mail | password: is old',
+      'email: Please enter a valid email, This is taken already | password: The current password is wrong',
     );
   });
 

@@ -46,9 +46,9 @@ describe('asking for a link', () => {
   });
 
   it('shows the server’s message at the field', async () => {
-    api.post('/v3/password/email', () => new FakeFailure(422, { email: ['is not an address of ours'] }));
+    api.post('/v3/password/email', () => new FakeFailure(422, { email: [{ code: 'unknown' }] }));
     await send('planner@demo.example');
-    expect(await screen.findByText('is not an address of ours')).toBeVisible();
+    expect(await screen.findByText('This does not exist')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -107,11 +107,11 @@ describe('setting a password', () => {
   });
 
   it('shows the server’s messages at their fields', async () => {
-    const error = { password: ['is a word of a list'], password_confirmation: ['is too'] };
+    const error = { password: [{ code: 'not_text' }], password_confirmation: [{ code: 'required' }] };
     api.post('/v3/password/reset', () => new FakeFailure(422, error));
     await save(LONG);
-    expect(await screen.findByText('is a word of a list')).toBeVisible();
-    expect(screen.getByText('is too')).toBeVisible();
+    expect(await screen.findByText('This must be a text')).toBeVisible();
+    expect(screen.getByText('Please fill this in')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

@@ -97,7 +97,7 @@ describe('the profile', () => {
   });
 
   it('shows at its field why a password is refused', async () => {
-    const refusal = new FakeFailure(422, { current_password: ['This is not your current password'] });
+    const refusal = new FakeFailure(422, { current_password: [{ code: 'password_wrong' }] });
     api.post('/v3/{cc}/profile/save', () => refusal);
     const { user } = openPortal('/at/profile?tab=security');
     const form = within(await section('Password'));
@@ -109,7 +109,7 @@ describe('the profile', () => {
     await user.type(form.getByLabelText('New password'), ', a new staple');
     await user.type(form.getByLabelText('Repeat new password'), 'a new horse, a new staple');
     await user.click(form.getByRole('button', { name: 'Change password' }));
-    expect(await form.findByText('This is not your current password')).toBeVisible();
+    expect(await form.findByText('The current password is wrong')).toBeVisible();
     expect(form.queryByRole('alert')).toBeNull();
   });
 

@@ -196,7 +196,7 @@ describe('planning with chosen services', () => {
         return asked.items.some(({ contacts = 0 }) => contacts > 700)
           ? new FakeFailure(
               422,
-              { 'items.1.contacts': ['At most 700 contacts can be booked here.'] },
+              { 'items.1.contacts': [{ code: 'too_many_contacts', params: { max: 700 } }] },
               'ratings.too_many_contacts',
             )
           : plan(asked);

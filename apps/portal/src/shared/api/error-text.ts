@@ -1,4 +1,4 @@
-import { ApiError, type FieldErrors, type FieldProblems } from '@netreach/api-client';
+import { ApiError, type FieldProblems } from '@netreach/api-client';
 import { ERRORS, FIELD_PROBLEMS, type ErrorCode, type FieldProblemCode } from '@netreach/domain';
 import { REFERENCE_LOCALE } from '@netreach/texts';
 import { currentLocale } from '../../i18n/locale-store.js';
@@ -13,17 +13,10 @@ export function fieldProblemText({ code, params = {} }: FieldProblems[string][nu
   return translate('errors', `field.${isProblem(code) ? code : 'invalid'}`, params);
 }
 
-/** Field messages on one line: `field: first, second | other: third`. */
-function fieldErrorText(fields: FieldErrors, problems: FieldProblems | null): string {
-  const worded = (field: string, message: string, index: number) => {
-    const problem = problems?.[field]?.[index];
-    return problem && problem.code !== 'invalid' ? fieldProblemText(problem) : message;
-  };
-  return Object.entries(fields)
-    .map(([field, messages]) => {
-      const texts = messages.map((message, index) => worded(field, message, index));
-      return `${field}: ${texts.join(', ')}`;
-    })
+/** What is wrong with fields on one line: `field: first, second | other: third`. */
+function fieldErrorText(problems: FieldProblems): string {
+  return Object.entries(problems)
+    .map(([field, found]) => `${field}: ${found.map(fieldProblemText).join(', ')}`)
     .join(' | ');
 }
 
@@ -34,7 +27,7 @@ function fieldErrorText(fields: FieldErrors, problems: FieldProblems | null): st
 export function errorText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.kind !== 'answer') return translate('generic', 'error.network');
-  if (error.fields) return fieldErrorText(error.fields, error.problems);
+  if (error.problems) return fieldErrorText(error.problems);
   if (isKnownCode(error.code)) {
     // In English the server's own words are more exact, unless an administrator has written others.
     const text = translate('errors', error.code);

@@ -1,18 +1,17 @@
-import { ApiError, type FieldErrors } from '@netreach/api-client';
+import { ApiError, type FieldProblems } from '@netreach/api-client';
 import { FormAlert } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { errorText, fieldProblemText } from '../api/error-text.js';
 
-/** The server's messages by field; empty when it found nothing wrong with fields. */
-function refusedFields(error: unknown): FieldErrors {
-  return (error instanceof ApiError && error.fields) || {};
+/** What the server found wrong, by field; nothing when it found nothing wrong with fields. */
+function problemsIn(error: unknown): FieldProblems {
+  return (error instanceof ApiError && error.problems) || {};
 }
 
 /** What is wrong with a field by the server, in the reader's words, if it refused that. */
 export function refusedField(error: unknown, field: string): string | undefined {
-  const message = refusedFields(error)[field]?.[0];
-  const problem = error instanceof ApiError ? error.problems?.[field]?.[0] : undefined;
-  return problem && problem.code !== 'invalid' ? fieldProblemText(problem) : message;
+  const problem = problemsIn(error)[field]?.[0];
+  return problem && fieldProblemText(problem);
 }
 
 interface FormErrorProps {
@@ -26,7 +25,7 @@ interface FormErrorProps {
 /** Why a form was refused, unless its fields say it all. */
 export function FormError({ error, fields, fallback }: FormErrorProps) {
   const t = useT('generic');
-  const refused = Object.keys(refusedFields(error));
+  const refused = Object.keys(problemsIn(error));
   const isShown = (field: string) => fields.some((shown) => field === shown || field.startsWith(`${shown}.`));
   if (!error || (refused.length > 0 && refused.every(isShown))) return null;
   return <FormAlert>{errorText(error, fallback ?? t('error.refused'))}</FormAlert>;

@@ -12,8 +12,10 @@ import classes from './bulk-actions.module.css';
 /** Something done with several rows at once; the catalogue has `bulk.<id>`, and `bulk.<id>.text` where it asks first. */
 export interface BulkAction<Row, N extends Namespace> {
   id: MessageKey<N> extends infer Key ? (Key extends `bulk.${infer Id}` ? Id : never) : never;
-  /** One call for all of them. */
-  run: (rows: readonly Row[]) => Promise<unknown>;
+  /** What is done with each of them. */
+  run: (row: Row) => Promise<unknown>;
+  /** Rows it can be done with; others are left out. */
+  can?: (row: Row) => boolean;
   invalidates: readonly (readonly unknown[])[];
   /** Asks before. */
   asks?: boolean;
@@ -46,17 +48,20 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
   const t = useT(texts) as (key: string) => string;
   const tl = useT('lists');
   const [asked, setAsked] = useState<BulkAction<Row, N> | null>(null);
+  const rowsOf = ({ can = () => true }: BulkAction<Row, N>) => rows.filter(can);
   const run = useApiMutation({
-    send: (action: BulkAction<Row, N>) => action.run(rows),
+    // Rows are changed one by one: where one is refused, the others are changed all the same.
+    send: async (action: BulkAction<Row, N>) => {
+      const settled = await Promise.allSettled(rowsOf(action).map(action.run));
+      return settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    },
     invalidates: actions.flatMap(({ invalidates }) => invalidates),
-    onSuccess: () => {
+    onSuccess: ([why, ...others]) => {
       setAsked(null);
       onDone();
-      notify.success(tl('done'));
-    },
-    onError: (error) => {
-      setAsked(null);
-      notify.error(errorText(error, tl('not_done')));
+      if (why === undefined) notify.success(tl('done'));
+      else
+        notify.error(tl('bulk.refused', { count: others.length + 1, why: errorText(why, tl('not_done')) }));
     },
   });
   return (
@@ -68,6 +73,7 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
           size="compact-xs"
           variant="default"
           loading={run.isPending}
+          disabled={rowsOf(action).length === 0}
           onClick={() => (action.asks ? setAsked(action) : run.mutate(action))}
         >
           {t(`bulk.${action.id}`)}
@@ -75,7 +81,7 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
       ))}
       {asked ? (
         <ConfirmDialog
-          title={tl('bulk.title', { count: rows.length })}
+          title={tl('bulk.title', { count: rowsOf(asked).length })}
           text={t(`bulk.${asked.id}.text`)}
           confirm={t(`bulk.${asked.id}`)}
           busy={run.isPending}

@@ -39,6 +39,7 @@ export function SelectFilter({ label, all, options, value, onChange, width = 180
       aria-label={label}
       data={all === undefined ? options : [{ value: '', label: `${label}: ${all}` }, ...options]}
       value={value}
+      searchable={options.length > 8}
       allowDeselect={false}
       onChange={(chosen) => onChange(chosen ?? '')}
     />

@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
+import { says } from '../../../platform/dto/fields.js';
 import { MAX_TARGET_URL } from '../target-url.js';
 
 /** Most parts of a channel. */
@@ -45,7 +46,7 @@ class ChannelInputDto {
    * @example "Alpine sports"
    */
   @IsString()
-  @Matches(/\S/, { message: 'name must not be empty' })
+  @Matches(/\S/, says('required'))
   @MaxLength(150)
   name: string;
 
@@ -164,7 +165,7 @@ export class TargetUrlFileDto {
    * Its name; the ending says what it is: .xlsx, .xls or .csv.
    * @example "targets.csv"
    */
-  @Matches(/\.(xlsx|xls|csv)$/i, { message: 'file_name must end in .xlsx, .xls or .csv' })
+  @Matches(/\.(xlsx|xls|csv)$/i, says('not_a_sheet_name'))
   @MaxLength(200)
   file_name: string;
 
@@ -173,7 +174,7 @@ export class TargetUrlFileDto {
    * @example "dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K"
    */
   @IsString()
-  @Matches(/^[A-Za-z0-9+/]*={0,2}$/, { message: 'content must be base64' })
+  @Matches(/^[A-Za-z0-9+/]*={0,2}$/, says('not_base64'))
   content: string;
 
   /**

@@ -14,7 +14,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
 import { MAX_TEXT } from '../keys/text-rules.js';
 
 /** A text somebody writes. */
@@ -23,7 +25,7 @@ export class KeyTextInputDto {
    * Code of the locale.
    * @example "de-DE"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(20)
   locale: string;
 
@@ -65,7 +67,7 @@ export class KeyChangeDto {
   /** Texts that change, at most one a locale; the others stay. */
   @IsArray()
   @ArrayMaxSize(50)
-  @ArrayUnique(({ locale }: KeyTextInputDto) => locale, { message: 'each locale may come once' })
+  @ArrayUnique(({ locale }: KeyTextInputDto) => locale)
   @ValidateNested({ each: true })
   @Type(() => KeyTextInputDto)
   texts: KeyTextInputDto[];
@@ -87,7 +89,7 @@ export class KeyInputDto {
    * Name of the tag.
    * @example "ratings"
    */
-  @Matches(/\S/)
+  @Matches(/\S/, says('required'))
   @MaxLength(100)
   tag: string;
 
@@ -95,8 +97,8 @@ export class KeyInputDto {
    * What the portal asks for the text by, unique within the tag.
    * @example "list.status"
    */
-  @Matches(/^[\w.:-]{1,200}$/, { message: 'msgid must be letters, digits, dots and dashes' })
-  @Matches(/(?<!_one|_other)$/, { message: 'msgid must not end in _one or _other: forms belong to one key' })
+  @Matches(/^[\w.:-]{1,200}$/, says('msgid'))
+  @Matches(/(?<!_one|_other)$/, says('msgid_form'))
   msgid: string;
 
   /**
@@ -117,7 +119,7 @@ export class KeyInputDto {
   /** Its texts, one a locale; that in English must be among them and says which places all others need. */
   @IsArray()
   @ArrayMaxSize(50)
-  @ArrayUnique(({ locale }: KeyTextInputDto) => locale, { message: 'each locale may come once' })
+  @ArrayUnique(({ locale }: KeyTextInputDto) => locale)
   @ValidateNested({ each: true })
   @Type(() => KeyTextInputDto)
   texts: KeyTextInputDto[];
@@ -218,34 +220,10 @@ export class KeyDto {
 }
 
 /** A page of keys. */
-export class KeysResponseDto extends SuccessDto {
-  /** In the order asked for. */
-  keys: KeyDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 640
-   */
-  total: number;
-
-  /**
-   * The page, from 1.
-   * @example 1
-   */
-  page: number;
-
-  /**
-   * Rows a page.
-   * @example 50
-   */
-  page_size: number;
-}
+export class KeysResponseDto extends PageOf(KeyDto, 'keys') {}
 
 /** A key. */
-export class KeyResponseDto extends SuccessDto {
-  /** As it is now. */
-  key: KeyDto;
-}
+export class KeyResponseDto extends OneOf(KeyDto, 'key') {}
 
 /** The key is gone, and its texts with it. */
 export class KeyDeletedResponseDto extends SuccessDto {}

@@ -1,5 +1,8 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { FieldProblem } from '@netreach/domain';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
+import { fieldProblems } from '../../../platform/errors/error.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** What is exported. */
@@ -74,10 +77,13 @@ export class PoInvalidDto extends PoUnknownDto {
   field: string;
 
   /**
-   * What is wrong with it.
+   * What is wrong with it, in English.
    * @example ["The place {name} is missing"]
    */
   messages: string[];
+
+  @ApiProperty({ ...fieldProblems, description: 'The same as codes with values.' })
+  problems: FieldProblem[];
 }
 
 /** What an import did. */

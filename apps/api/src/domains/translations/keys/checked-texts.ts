@@ -22,12 +22,12 @@ export function checkedTexts(
   for (const [index, { locale: code, msgstr0 = null, msgstr1 = null }] of input.entries()) {
     const at = `texts.${index}`;
     const locale = locales.find((one) => one.code === code);
-    if (!locale) fields[`${at}.locale`] = ['There is no such locale'];
+    if (!locale) fields[`${at}.locale`] = [{ code: 'unknown' }];
     else if (msgstr0 === null)
       texts.push({ locale: code, localeId: locale.id, msgstr0: null, msgstr1: null });
     else {
       const problems = textProblems(shape, locale.plural_rule, { msgstr0, msgstr1 });
-      for (const [form, messages] of Object.entries(problems)) fields[`${at}.${form}`] = messages;
+      for (const [form, found] of Object.entries(problems)) fields[`${at}.${form}`] = found;
       texts.push({ locale: code, localeId: locale.id, msgstr0, msgstr1 });
     }
   }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { AppError, type FieldErrors } from '../../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../../platform/errors/app-error.js';
 import { KeysReadModel } from '../database/keys.read-model.js';
 import { KeysRepository } from '../database/keys.repository.js';
 import { LocalesRepository } from '../database/locales.repository.js';
@@ -37,9 +37,8 @@ export class KeyEditor {
     return this.database.transaction(async (manager) => {
       await lockTranslations(manager);
       const tagId = await this.tags.idOf(input.tag, manager);
-      if (tagId === undefined) throw invalid({ tag: ['There is no such tag'] });
-      if (await this.keys.isTaken(manager, tagId, input.msgid))
-        throw invalid({ msgid: ['The tag has this key already'] });
+      if (tagId === undefined) throw refusedField('tag', 'unknown');
+      if (await this.keys.isTaken(manager, tagId, input.msgid)) throw refusedField('msgid', 'taken');
       const shape = { plural: input.plural, places: placesOfNew(input.texts) };
       const texts = await this.checked(manager, shape, input.texts);
       const { msgid } = input;
@@ -104,7 +103,7 @@ export class KeyEditor {
     input: readonly KeyTextInputDto[],
   ): Promise<CheckedText[]> {
     const { texts, fields } = checkedTexts(shape, input, await this.locales.list(manager));
-    if (Object.keys(fields).length > 0) throw invalid(fields);
+    if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     return texts;
   }
 
@@ -141,7 +140,7 @@ export class KeyEditor {
 
 function placesOfNew(texts: readonly KeyTextInputDto[]): string[] {
   const { msgstr0 = null, msgstr1 = null } = texts.find(({ locale }) => locale === REFERENCE_LOCALE) ?? {};
-  if (msgstr0 === null) throw invalid({ texts: ['The text in English is missing'] });
+  if (msgstr0 === null) throw refusedField('texts', 'english_missing');
   return placesOfForms({ msgstr0, msgstr1 });
 }
 
@@ -152,8 +151,4 @@ function differs({ texts }: KeyDto, { locale, msgstr0, msgstr1 }: CheckedText): 
 
 function told(texts: readonly Omit<CheckedText, 'localeId'>[]): Record<string, (string | null)[]> {
   return Object.fromEntries(texts.map(({ locale, msgstr0, msgstr1 }) => [locale, [msgstr0, msgstr1]]));
-}
-
-function invalid(fields: FieldErrors): AppError {
-  return new AppError('request.invalid', { fields });
 }

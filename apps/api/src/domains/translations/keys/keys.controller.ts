@@ -4,6 +4,8 @@ import { Access, CurrentPrincipal } from '../../../platform/access/access.decora
 import type { Principal } from '../../../platform/access/principal.js';
 import { ErrorDto } from '../../../platform/errors/error.dto.js';
 import { ok } from '../../../platform/http/envelope.js';
+import { Lists } from '../../../platform/list/lists.service.js';
+import { KEYS } from '../database/keys.list.js';
 import {
   KeyChangeDto,
   KeyDeletedResponseDto,
@@ -14,7 +16,6 @@ import {
 import { KeysQuery } from '../dto/keys.query.dto.js';
 import { NumberPath } from '../dto/paths.dto.js';
 import { KeyEditor } from './key-editor.service.js';
-import { KeysService } from './keys.service.js';
 
 /** Keys and their texts. */
 @ApiTags('Translations')
@@ -22,7 +23,7 @@ import { KeysService } from './keys.service.js';
 @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is missing or wrong.' })
 export class KeysController {
   constructor(
-    private readonly keys: KeysService,
+    private readonly lists: Lists,
     private readonly editor: KeyEditor,
   ) {}
 
@@ -30,8 +31,8 @@ export class KeysController {
   @Get()
   @Access('admin.translation-keys.list')
   @ApiOperation({ operationId: 'listTranslationKeys' })
-  async list(@Query() query: KeysQuery): Promise<KeysResponseDto> {
-    return ok(await this.keys.list(query));
+  async list(@Query() query: KeysQuery, @CurrentPrincipal() principal: Principal): Promise<KeysResponseDto> {
+    return ok(await this.lists.page(KEYS, query, { principal }));
   }
 
   /** A new key with its texts; what its English text has places for, all others need too. */
@@ -50,8 +51,8 @@ export class KeysController {
   @Get(':id')
   @Access('admin.translation-keys.show')
   @ApiOperation({ operationId: 'showTranslationKey' })
-  async show(@Param() { id }: NumberPath): Promise<KeyResponseDto> {
-    return ok({ key: await this.keys.find(id) });
+  async show(@Param() { id }: NumberPath, @CurrentPrincipal() principal: Principal): Promise<KeyResponseDto> {
+    return ok({ key: await this.lists.one(KEYS, id, { principal }) });
   }
 
   /** Changes texts of a key. */

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@netreach/domain';
 import { formsOf, placeProblems, placesOf, type PluralRule } from '@netreach/texts';
 
 /** What a key demands of its texts. */
@@ -14,7 +15,7 @@ export interface TextForms {
 }
 
 /** What is wrong, by form; empty = nothing. */
-export type TextProblems = Partial<Record<keyof TextForms, string[]>>;
+export type TextProblems = Partial<Record<keyof TextForms, FieldProblem[]>>;
 
 /** The longest text. */
 export const MAX_TEXT = 5000;
@@ -35,17 +36,21 @@ export function textProblems(key: KeyShape, rule: PluralRule, text: TextForms): 
   };
 }
 
-function secondProblems(text: string | null, places: readonly string[], forms: 1 | 2): string[] {
-  if (forms === 1) return text === null ? [] : ['This text has one form only'];
-  return text === null ? ['The plural form is missing'] : problemsOf(text, places, false);
+function secondProblems(text: string | null, places: readonly string[], forms: 1 | 2): FieldProblem[] {
+  if (forms === 1) return text === null ? [] : [{ code: 'one_form_only' }];
+  return text === null ? [{ code: 'plural_missing' }] : problemsOf(text, places, false);
 }
 
-function problemsOf(text: string, wanted: readonly string[], isOne: boolean): string[] {
-  if (!text.trim()) return ['This text is empty'];
-  if (text.length > MAX_TEXT) return [`This text is longer than ${MAX_TEXT} characters`];
+function problemsOf(text: string, wanted: readonly string[], isOne: boolean): FieldProblem[] {
+  if (!text.trim()) return [{ code: 'required' }];
+  if (text.length > MAX_TEXT) return [{ code: 'too_long', params: { max: MAX_TEXT } }];
   const { missing, unknown } = placeProblems(text, wanted, isOne);
   return [
-    ...missing.map((place) => `The place {${place}} is missing`),
-    ...unknown.map((place) => `There is no value for {${place}}`),
+    ...missing.map((place) => placeProblem('place_missing', place)),
+    ...unknown.map((place) => placeProblem('place_unknown', place)),
   ];
+}
+
+function placeProblem(code: 'place_missing' | 'place_unknown', place: string): FieldProblem {
+  return { code, params: { place: `{${place}}` } };
 }

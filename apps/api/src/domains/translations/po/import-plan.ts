@@ -1,4 +1,6 @@
 import { formsOf, type PluralRule } from '@netreach/texts';
+import type { FieldErrors } from '../../../platform/errors/app-error.js';
+import { problemText } from '../../../platform/errors/error-envelope.js';
 import type { KeyDto } from '../dto/keys.dto.js';
 import type { PoReportDto } from '../dto/po.dto.js';
 import { textProblems } from '../keys/text-rules.js';
@@ -45,8 +47,8 @@ export function planImport(
     else if (!key) report.unknown.push(name);
     else {
       const problems = problemsOf(entry, key, pluralRule);
-      for (const [field, messages] of Object.entries(problems))
-        report.invalid.push({ ...name, field, messages });
+      for (const [field, found] of Object.entries(problems))
+        report.invalid.push({ ...name, field, messages: found.map(problemText), problems: found });
       if (Object.keys(problems).length > 0) continue;
       const [msgstr0 = '', msgstr1 = null] = entry.forms;
       const before = key.texts.find((text) => text.locale === locale) ?? null;
@@ -65,9 +67,11 @@ export function planImport(
   return { texts, report };
 }
 
-function problemsOf({ forms }: PoEntry, key: KeyDto, rule: PluralRule): Record<string, string[]> {
+function problemsOf({ forms }: PoEntry, key: KeyDto, rule: PluralRule): FieldErrors {
   const wanted = formsOf(key.plural, rule);
   if (forms.length > wanted)
-    return { [`msgstr${wanted}`]: [`${forms.length} forms, but this text has ${wanted} in this language`] };
+    return {
+      [`msgstr${wanted}`]: [{ code: 'forms_wanted', params: { found: forms.length, wanted } }],
+    };
   return textProblems(key, rule, { msgstr0: forms[0] ?? '', msgstr1: forms[1] ?? null });
 }

@@ -151,10 +151,7 @@ describe('the texts of the portal', () => {
 
   it('are made with their English words and removed after a question, unless they are shipped', async () => {
     api
-      .post(
-        '/v3/admin/translation-keys',
-        () => new FakeFailure(422, { msgid: ['The tag has this key already'] }),
-      )
+      .post('/v3/admin/translation-keys', () => new FakeFailure(422, { msgid: [{ code: 'taken' }] }))
       .delete('/v3/admin/translation-keys/{id}', () => ({}));
     const { user } = openPortal(`${PAGE}?tag=home`);
     await user.click(await screen.findByRole('button', { name: 'New text' }));
@@ -162,7 +159,7 @@ describe('the texts of the portal', () => {
     await user.type(dialog.getByLabelText('Key'), 'list.title');
     await user.type(dialog.getByLabelText('English text'), 'List of {{name}');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('The tag has this key already')).toBeVisible();
+    expect(await dialog.findByText('This is taken already')).toBeVisible();
     expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('keys'))?.body).toEqual({
       ...{ tag: 'home', msgid: 'list.title', description: '', plural: false },
       texts: [{ locale: 'en-US', msgstr0: 'List of {name}', msgstr1: null }],
@@ -180,7 +177,10 @@ describe('the texts of the portal', () => {
         ...{ added: 1, changed: 2, unchanged: 3, untranslated: 4 },
         unknown: [{ tag: 'home', msgid: 'gone' }],
         invalid: [
-          { tag: 'home', msgid: 'greeting', field: 'msgstr0', messages: ['The place {name} is missing'] },
+          {
+            ...{ tag: 'home', msgid: 'greeting', field: 'msgstr0', messages: ['In English.'] },
+            problems: [{ code: 'place_missing' as const, params: { place: '{name}' } }],
+          },
         ],
       },
     }));
@@ -244,6 +244,26 @@ describe('languages', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Account of Ada Admin' }));
     expect(await screen.findByRole('menuitem', { name: 'Français' })).toBeVisible();
+  });
+
+  it('are switched at once, and back where that is refused', async () => {
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    const german = demoLocale(2, 'de-DE', 'Deutsch');
+    api
+      .get('/v3/locales', () => ({ locales: [demoLocale(1, 'en-US', 'English'), german] }))
+      .post('/v3/admin/locales/{id}', async () => {
+        await refused;
+        return new FakeFailure(409, 'Not now.', 'request.in_use');
+      });
+    const { user } = openPortal('/at/admin/i18n/locales');
+    await user.click(await screen.findByRole('button', { name: 'Switch Deutsch off' }));
+    expect(await screen.findByText('off')).toBeVisible();
+    refuse();
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText('off')).toBeNull();
+    expect(api.callsOf('/v3/admin/locales/{id}')[0]?.body).toMatchObject({ code: 'de-DE', enabled: false });
+    expect(screen.queryByRole('button', { name: 'Switch English off' })).toBeNull();
   });
 
   it('that are switched off can be removed, after a question', async () => {

@@ -78,7 +78,7 @@ describe('OAuth clients', () => {
   it('are changed, with the user they act as, and say what the server refuses', async () => {
     api.put(`${LIST}/{id}`, () => {
       const problems = { redirect_uris: [{ code: 'redirect_uri' }] };
-      return new FakeFailure(422, { redirect_uris: ['No.'] }, 'request.invalid', { problems });
+      return new FakeFailure(422, problems);
     });
     const { user } = opened();
     await user.click(await screen.findByRole('button', { name: 'Edit Mediaplan' }));

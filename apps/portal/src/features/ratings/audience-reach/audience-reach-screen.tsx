@@ -15,14 +15,14 @@ import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
 import { Optimiser } from './optimiser.js';
-import { planRows, rowErrors } from './plan-body.js';
+import { planRows } from './plan-body.js';
 import { PlanClasses } from './plan-classes.js';
 import { PlanComparison } from './plan-comparison.js';
 import { PlanTable } from './plan-table.js';
 import { PlanTabs } from './plan-tabs.js';
 import { PlanTiles } from './plan-tiles.js';
 import { usePlans } from './use-plans.js';
-import { mostContacts } from './within-reach.js';
+import { overbooked } from './within-reach.js';
 import classes from '../combine/combine.module.css';
 
 /** Typing asks once it pauses. */
@@ -39,14 +39,11 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
   const { query, refused, stale } = useAudienceReach(country.code, body);
   const { change } = useChosenItems();
   const locale = useLocale();
-  const texts = [...rowErrors(refused?.fields ?? {}, items)].map(([id, message]): [number, string] => {
-    const most = mostContacts(message);
-    return [
-      id,
-      most === null
-        ? t('plan.overbooked_somehow')
-        : t('plan.overbooked', { most: formatNumber(most, locale) }),
-    ];
+  const texts = [...overbooked(refused)].flatMap(([at, most]): [number, string][] => {
+    const id = items[at];
+    if (id === undefined) return [];
+    if (most === null) return [[id, t('plan.overbooked_somehow')]];
+    return [[id, t('plan.overbooked', { most: formatNumber(most, locale) })]];
   });
   return (
     <QueryView

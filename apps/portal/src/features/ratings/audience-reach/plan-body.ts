@@ -13,16 +13,3 @@ export function planRows(items: readonly number[], plan: PlanSettings): Schemas[
     };
   });
 }
-
-/** What a refused plan says of its rows, by item. */
-export function rowErrors(
-  fields: Readonly<Record<string, readonly string[]>>,
-  items: readonly number[],
-): Map<number, string> {
-  const errors = new Map<number, string>();
-  for (const [field, messages] of Object.entries(fields)) {
-    const id = items[Number(/^items\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
-    if (id !== undefined && messages[0]) errors.set(id, messages[0]);
-  }
-  return errors;
-}

@@ -3,12 +3,6 @@ import type { ApiError, Schemas } from '@netreach/api-client';
 type Body = Schemas['AudienceReachBody'];
 type Row = Schemas['PlanRowBody'];
 
-/** How many contacts the server says there are at most; null where it does not tell. */
-export function mostContacts(message: string): number | null {
-  const most = /At most ([\d,]+) contacts/.exec(message)?.[1];
-  return most === undefined ? null : Number(most.replaceAll(',', ''));
-}
-
 function booked({ id, cap, cost, cpm }: Row, most: number | null): Row {
   return {
     id,
@@ -19,18 +13,23 @@ function booked({ id, cap, cost, cpm }: Row, most: number | null): Row {
   };
 }
 
+/**
+ * The rows of a plan that book more contacts than there are, by their place, with how many there are at most; null where
+ * the server does not tell. Nothing when a plan was refused for anything else, or not at all.
+ */
+export function overbooked(error: ApiError | null): ReadonlyMap<number, number | null> {
+  if (error?.code !== 'ratings.too_many_contacts') return new Map();
+  const rows = Object.entries(error.problems ?? {}).map(([field, [problem]]) => {
+    const most = problem?.params?.['max'];
+    return [Number(/^items\.(\d+)\./.exec(field)?.[1]), typeof most === 'number' ? most : null] as const;
+  });
+  return new Map(rows);
+}
+
 /** A plan refused because rows book more than there is, with these rows booked as far as there is; null for others. */
 export function withinReach(body: Body, error: ApiError | null): Body | null {
-  if (error?.code !== 'ratings.too_many_contacts') return null;
-  const messages = new Map(
-    Object.entries(error.fields ?? {}).map(([field, [message]]) => [
-      Number(/^items\.(\d+)\./.exec(field)?.[1]),
-      message ?? '',
-    ]),
-  );
-  const items = body.items.map((row, at) => {
-    const message = messages.get(at);
-    return message === undefined ? row : booked(row, mostContacts(message));
-  });
+  const rows = overbooked(error);
+  if (rows.size === 0) return null;
+  const items = body.items.map((row, at) => (rows.has(at) ? booked(row, rows.get(at) ?? null) : row));
   return { ...body, items };
 }

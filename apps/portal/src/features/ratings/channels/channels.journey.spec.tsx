@@ -65,6 +65,31 @@ describe('channels', () => {
     expect(api.callsOf(LIST).at(-1)?.query.get('channel_type')).toBe('2');
   });
 
+  it('are deleted several at once, and those that are refused are told', async () => {
+    const shown = { ...sports, id: 8, name: 'Everybody', isPublic: true, actions: [] };
+    const other = { ...sports, id: 9, name: 'Winter' };
+    const quarter = { year: 2026, quarter: 4 };
+    api
+      .get(LIST, () => ({ channels: [sports, shown, other], total: 3, page: 1, page_size: 50, quarter }))
+      .delete(ONE, ({ path }) =>
+        path.endsWith('/9') ? new FakeFailure(409, 'Not now.', 'channel.not_possible') : { channel: sports },
+      );
+    const { user } = openPortal('/at/ratings/channels');
+    await screen.findByText('Everybody');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await user.click(box);
+    const bar = within(screen.getByRole('group', { name: 'Selected entries' }));
+    expect(bar.getByText('3 entries selected')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: '2 entries' }));
+    const asked = api.callsOf(LIST).length;
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/1 entry stayed as it was/)).toBeVisible();
+    const deleted = api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+    expect(deleted).toEqual(['/v3/at/ratings/channels/customer/7', '/v3/at/ratings/channels/customer/9']);
+    expect(api.callsOf(LIST).length).toBeGreaterThan(asked);
+    expect(screen.queryByRole('group', { name: 'Selected entries' })).toBeNull();
+  });
+
   it('are made on a page of their own, which leads to their quarters', async () => {
     api.post(LIST, () => ({ channel: sports }));
     const { user, router } = openPortal('/at/ratings/channels/create');
@@ -116,14 +141,14 @@ describe('the form of a channel', () => {
   });
 
   it('shows what is refused at its field and at its URL', async () => {
-    api.put(ONE, () => {
-      const problems = {
-        name: [{ code: 'taken' }],
-        'target_urls.0.url': [{ code: 'too_long', params: { max: 9 } }],
-      };
-      const error = { name: ['No.'], 'target_urls.0.url': ['No.'] };
-      return new FakeFailure(422, error, 'request.invalid', { problems });
-    });
+    api.put(
+      ONE,
+      () =>
+        new FakeFailure(422, {
+          name: [{ code: 'taken' }],
+          'target_urls.0.url': [{ code: 'too_long', params: { max: 9 } }],
+        }),
+    );
     const { user } = await edited();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This is taken already')).toBeVisible();

@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { REFERENCE_LOCALE } from '@netreach/texts';
 import type { Schemas } from '@netreach/api-client';
 import { renewTexts } from '../../../../i18n/texts.js';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
-import type { KeysState } from '../state/keys-state.js';
+import { useListState } from '../../../../shared/list/list-state.js';
 
 export type TranslationKey = Schemas['KeyDto'];
 export type KeyInput = Schemas['KeyInputDto'];
@@ -17,13 +18,31 @@ const KEYS = [
   ['get', '/v3/admin/translation-modules/{locale_id}'],
 ];
 
+/** What keys can be ordered by; `missing` puts those without a text first. */
+export const KEY_SORTS = ['missing', 'msgid', 'tag', 'edited_at'] as const;
+/** Which keys: those without a text in the right language, or with an edited one. */
+export const KEY_STATES = ['missing', 'edited'] as const;
+
+const SHAPE = { sorts: KEY_SORTS, filters: ['tag', 'state', 'left', 'right'] } as const;
+
+/** The state of the list of keys, kept in the address: one translates from the left language into the right one. */
+export function useKeysState() {
+  const { state, change } = useListState(SHAPE);
+  const { tag = '', left = REFERENCE_LOCALE, right = 'de-DE' } = state.filters;
+  const inState = KEY_STATES.find((one) => one === state.filters['state']);
+  const sort = KEY_SORTS.find((one) => one === state.sort) ?? 'missing';
+  return { ...state, tag, left, right, inState, sort, change };
+}
+
+export type KeysState = ReturnType<typeof useKeysState>;
+
 /** One page of keys with their texts. The previous page stays until the next one is there. */
-export function useKeys({ search, tag, right, state, sort, page }: KeysState) {
+export function useKeys({ search, tag, right, inState, sort, page }: KeysState) {
   const query = {
     ...{ locale: right, sort, page, order: sort === 'edited_at' ? ('desc' as const) : ('asc' as const) },
     ...(search ? { search } : {}),
     ...(tag ? { tag } : {}),
-    ...(state === 'all' ? {} : { state }),
+    ...(inState && { state: inState }),
   };
   return $api.useQuery(
     'get',

@@ -2,9 +2,12 @@ import { LocaleInputDto } from '@netreach/api-client/inputs';
 import { PLURAL_RULES, REFERENCE_LOCALE } from '@netreach/texts';
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
+import { errorText } from '../../../../shared/api/error-text.js';
 import { formOf } from '../../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import { ListPage } from '../../../../shared/list/list-page.js';
+import { RowButton } from '../../../../shared/list/row-buttons.js';
+import { notify } from '../../../../shared/notify/notify.js';
 import { LOCALES, type Locale } from '../api/use-locales.js';
 
 const COLUMNS = columnsOf<Locale, 'admin-locales'>([
@@ -43,6 +46,27 @@ const FORM = formOf(
   { initial: { plural_rule: 'not_one', order: 10, enabled: true } },
 );
 
+/** Offers a language or takes it back at once, unless that is refused. */
+function Switch({ locale }: { locale: Locale }) {
+  const t = useT('admin-locales');
+  const tl = useT('lists');
+  const save = LOCALES.useSave({
+    optimistic: true,
+    onError: (error) => notify.error(errorText(error, tl('not_done'))),
+  });
+  const { id, code, name, plural_rule, order, version, enabled } = locale;
+  return (
+    <RowButton
+      label={t(enabled ? 'switch_off' : 'switch_on')}
+      name={t(enabled ? 'switch_off_of' : 'switch_on_of', { name })}
+      busy={save.isPending}
+      onClick={() =>
+        save.mutate({ id, body: { code, name, plural_rule, order, version, enabled: !enabled } })
+      }
+    />
+  );
+}
+
 /** The languages of the portal. */
 export function LocalesPage() {
   return (
@@ -52,6 +76,8 @@ export function LocalesPage() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       form={FORM}
+      actions={(locale) => (locale.code === REFERENCE_LOCALE ? null : <Switch locale={locale} />)}
+      actionsWidth={260}
       can={{ remove: ({ shipped, enabled }) => !shipped && !enabled }}
     />
   );

@@ -6,13 +6,12 @@ import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { notify } from '../../../../shared/notify/notify.js';
-import { useExport, useKeys, useRemoveKey, type TranslationKey } from '../api/use-keys.js';
+import { useExport, useKeys, useKeysState, useRemoveKey, type TranslationKey } from '../api/use-keys.js';
 import { useLocales, type Locale } from '../api/use-locales.js';
 import { ImportDialog } from '../sections/import-dialog.js';
 import { KeysTable } from '../sections/keys-table.js';
 import { KeysToolbar } from '../sections/keys-toolbar.js';
 import { NewKeyDialog } from '../sections/new-key-dialog.js';
-import { useKeysState } from '../state/use-keys-state.js';
 
 /** What a dialog is open for. */
 type Open = { kind: 'new' } | { kind: 'import' } | { kind: 'remove'; key: TranslationKey } | null;
@@ -35,7 +34,7 @@ export function TranslationPage() {
 
 function Texts({ locales }: { locales: readonly Locale[] }) {
   const t = useT('admin-i18n');
-  const { state, change } = useKeysState();
+  const state = useKeysState();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const failed = (error: Error) => notify.error(errorText(error, t('failed')));
@@ -62,7 +61,7 @@ function Texts({ locales }: { locales: readonly Locale[] }) {
         </>
       }
     >
-      <KeysToolbar state={state} change={change} locales={locales} />
+      <KeysToolbar state={state} locales={locales} />
       <Keys locales={locales} reference={reference} onRemove={(key) => setOpen({ kind: 'remove', key })} />
       {open?.kind === 'new' ? (
         <NewKeyDialog
@@ -101,7 +100,7 @@ interface KeysProps {
 function Keys({ locales, reference, onRemove }: KeysProps) {
   const t = useT('admin-i18n');
   const tc = useT('generic');
-  const { state, change } = useKeysState();
+  const state = useKeysState();
   const query = useKeys(state);
   const left = locales.find(({ code }) => code === state.left) ?? reference;
   const right = locales.find(({ code }) => code === state.right) ?? reference;
@@ -121,7 +120,7 @@ function Keys({ locales, reference, onRemove }: KeysProps) {
               left={left}
               right={right}
               stale={query.isPlaceholderData}
-              change={change}
+              change={state.change}
               onRemove={onRemove}
             />
           )

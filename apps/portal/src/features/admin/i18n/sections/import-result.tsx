@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatNumber } from '@netreach/domain';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { fieldProblemText } from '../../../../shared/api/error-text.js';
 import type { ImportReport } from '../api/use-keys.js';
 import classes from './dialog.module.css';
 
@@ -24,10 +25,10 @@ export function ImportResult({ report, onClose }: { report: ImportReport; onClos
         <section>
           <h3 className={classes.listTitle}>{t('import.invalid', { count: report.invalid.length })}</h3>
           <ul className={classes.list}>
-            {report.invalid.map(({ tag, msgid, field, messages }) => (
+            {report.invalid.map(({ tag, msgid, field, problems }) => (
               <li key={`${tag} ${msgid} ${field}`}>
                 <code>{`${tag} · ${msgid} · ${field}`}</code>
-                <span className={classes.why}>{messages.join(' · ')}</span>
+                <span className={classes.why}>{problems.map(fieldProblemText).join(' · ')}</span>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Badge, ListFoot } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
+import type { ChangeList } from '../../../../shared/list/list-state.js';
 import type { KeyList, TranslationKey } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
-import type { ChangeKeys } from '../state/use-keys-state.js';
 import classes from './keys-table.module.css';
 import { TextCell } from './text-cell.js';
 
@@ -13,7 +13,7 @@ interface KeysTableProps {
   right: Locale;
   /** Newer rows are on their way. */
   stale: boolean;
-  change: ChangeKeys;
+  change: ChangeList;
   onRemove: (key: TranslationKey) => void;
 }
 

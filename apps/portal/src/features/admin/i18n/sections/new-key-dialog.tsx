@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/use-t.js';
 import { useCreateKey, type KeyInput } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
 import { useTags } from '../api/use-tags.js';
-import { formCount, formProblem } from '../state/text-check.js';
+import { formCount, formProblem } from './text-check.js';
 import classes from './dialog.module.css';
 
 interface NewKeyDialogProps {

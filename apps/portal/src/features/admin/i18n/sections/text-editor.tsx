@@ -5,7 +5,7 @@ import { useUiText } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { useSaveText, type KeyText, type TranslationKey } from '../api/use-keys.js';
 import type { Locale } from '../api/use-locales.js';
-import { formCount, formProblem } from '../state/text-check.js';
+import { formCount, formProblem } from './text-check.js';
 import classes from './keys-table.module.css';
 
 interface TextEditorProps {

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
+import type { BulkAction } from '../../../../shared/list/bulk-actions.js';
 import { resource } from '../../../../shared/resource/resource.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 
@@ -97,6 +98,19 @@ export function useChannelAction(onDone: (done: RowAction) => unknown, onError: 
     onSuccess: (_, done) => onDone(done),
     onError,
   });
+}
+
+/** Several channels are deleted at once, those that can be. */
+export function useDeleteChannels(): BulkAction<Channel, 'channels'> {
+  const { country } = useSession();
+  const mode = useChannelMode();
+  return {
+    id: 'delete',
+    run: ({ id }) => client.DELETE(ONE[mode], { params: { path: { cc: country.code, id } } }),
+    can: ({ actions }) => actions.includes('delete'),
+    invalidates: CHANGED,
+    asks: true,
+  };
 }
 
 /** Switches a channel on or off for a quarter. */

@@ -14,6 +14,7 @@ import {
   useChannelAction,
   useChannelMode,
   useChannelResource,
+  useDeleteChannels,
   type Channel,
   type RowAction,
 } from '../api/use-channels.js';
@@ -64,6 +65,7 @@ export function ChannelsPage() {
         columns={mode === 'admin' ? CHANNEL_COLUMNS : CHANNEL_COLUMNS.filter(({ id }) => id !== 'customers')}
         nameOf={({ name }) => name}
         filters={FILTERS}
+        bulk={[useDeleteChannels()]}
         actions={(channel) => (
           <ChannelMenu
             channel={channel}

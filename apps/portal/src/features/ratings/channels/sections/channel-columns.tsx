@@ -7,7 +7,7 @@ export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
   {
     id: 'name',
     width: 215,
-    phone: 190,
+    phone: 155,
     sortable: true,
     pinned: true,
     cell: ({ name }) => <span title={name}>{name}</span>,
