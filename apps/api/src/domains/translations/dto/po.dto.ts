@@ -82,7 +82,11 @@ export class PoInvalidDto extends PoUnknownDto {
    */
   messages: string[];
 
-  @ApiProperty({ ...fieldProblems, description: 'The same as codes with values.' })
+  @ApiProperty({
+    ...fieldProblems,
+    description: 'The same as codes with values.',
+    example: [{ code: 'place_missing', params: { place: '{name}' } }],
+  })
   problems: FieldProblem[];
 }
 
