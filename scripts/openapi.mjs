@@ -18,5 +18,5 @@ export async function openapi(lifetime, args) {
   await step('OpenAPI', () =>
     writeContract(inRoot('packages/api-client'), commandOptions(lifetime, leftovers)),
   );
-  if (args.includes('--release')) releaseContract();
+  if (args.includes('--release')) await releaseContract();
 }

@@ -107,6 +107,14 @@ describe('what goes wrong here', () => {
   });
 });
 
+describe('a client', () => {
+  it('is proved before what it wants is read', async () => {
+    const stranger = { ...client, client_secret: 'not the secret' };
+    expect(await refusal(provider.ask('introspect', client, {}))).toEqual([400, 'invalid_request']);
+    expect(await refusal(provider.ask('introspect', stranger, {}))).toEqual([401, 'invalid_client']);
+  });
+});
+
 describe('what is stored', () => {
   it('holds no code, token or secret', async () => {
     const { code, verifier } = await provider.code(client, asked);
