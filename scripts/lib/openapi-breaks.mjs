@@ -25,7 +25,11 @@ export function breaksBetween(before, after) {
     );
 }
 
-/** What the library says, but of types and null in answers, which it takes for requests. */
+/**
+ * What the library says, but of types and null in answers, which it takes for requests.
+ *
+ * @param {import('api-smart-diff').Diff} change
+ */
 function isBreak({ type, path, after }) {
   const key = path.at(-2) === 'properties' ? '' : path.at(-1);
   if (key === 'type') return true;

@@ -23,6 +23,7 @@ async function broken(files) {
   }
   const { options, ...ruleSet } = rules;
   const { output } = await cruise(['.'], { ...options, ruleSet, validate: true, baseDir: root });
+  if (typeof output === 'string') throw new Error(output);
   return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
 }
 
