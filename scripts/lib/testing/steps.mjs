@@ -47,7 +47,7 @@ const STEPS = [
   { name: 'browser', type: 'preparation', work: browser },
   vitest({ name: 'portal', folder: 'apps/portal' }),
   { name: 'lint', type: 'static', work: lint },
-  // It takes over the builds of the packages that a new domain leaves as they are.
+  // It takes over the build of measurement.
   vitest({ name: 'scaffold', folder: 'scripts', args: ['test/scaffold/'], needs: ['build-api'] }),
   vitest({ name: 'ui', folder: 'packages/ui' }),
   vitest({ name: 'scripts', folder: 'scripts', args: ['test/parts/'] }),
@@ -115,7 +115,9 @@ function tool(name, ...args) {
 /** Lints what has changed since it was last linted, or all of it when the rules have. */
 async function lint(context) {
   const inputs = ['packages/config/eslint', 'eslint.config.js', 'pnpm-lock.yaml'].map((path) => inRoot(path));
-  await unlessUnchanged({ name: 'lint-rules', inputs, outputs: [] }, async () => rmSync(LINTED, { force: true }));
+  await unlessUnchanged({ name: 'lint-rules', inputs, outputs: [] }, async () =>
+    rmSync(LINTED, { force: true }),
+  );
   const cache = ['--cache', '--cache-strategy=content', `--cache-location=${LINTED}`];
   await tool('eslint', '.', '--max-warnings=0', ...cache)(context);
 }
