@@ -7,7 +7,7 @@ export interface Tokens {
 }
 
 /** What a request is filled in with for somebody who is not signed in. */
-const NO_TOKENS: Tokens = { access: 'A'.repeat(43), refresh: 'B'.repeat(43) };
+export const NO_TOKENS: Tokens = { access: 'A'.repeat(43), refresh: 'B'.repeat(43) };
 
 /** Means of a caller to get and to prove tokens. */
 export interface Means {

@@ -1,5 +1,5 @@
 import type { Answer, RawCall, RawRequest } from '../support/http-calls.js';
-import { isUnauthenticated, type Caller, type Tokens } from './callers.js';
+import { isUnauthenticated, NO_TOKENS, type Caller, type Tokens } from './callers.js';
 import { DEEP } from './hostile-values.js';
 import type { LearnedValues } from './learned-values.js';
 import type { FuzzedOperation } from './operations.js';
@@ -88,6 +88,13 @@ function formOf(body: unknown): string {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
+
+/** Bytes of the request's head, but for what the HTTP client adds. */
+export function headSize(attempt: Attempt): number {
+  const { method, url, headers = {} } = optionsOf(attempt, NO_TOKENS);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  return Buffer.byteLength(`${method} ${url} HTTP/1.1\r\n${lines.join('')}`);
+}
 
 /** The request in a few lines, for whoever reads a failure. */
 export function described(attempt: Attempt, { status, text }: Answer<unknown>): string {
