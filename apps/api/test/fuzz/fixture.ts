@@ -30,6 +30,19 @@ export const KNOWN: KnownValues = {
   token: [OWN_ACCESS, OWN_REFRESH],
 };
 
+/** Ages that examples of the document name. */
+const EXAMPLE_AGES = [
+  'attribute,attribute_name,group,value,value_name,min_age,max_age',
+  'birthday,Age,Demographics,30-39,30-39,30,39',
+  'birthday,Age,Demographics,40-49,40-49,40,49',
+].join('\n');
+
+/** So many services and categories that the numbers in examples of the document are somebody's. */
+const EXAMPLE_SERVICES = [
+  'service,category,targets,bookable',
+  ...Array.from({ length: 20 }, (_, n) => `Example ${n},Topic ${n % 4},www.example-${n}.example,true`),
+].join('\n');
+
 const KEEP_USERS = 'CREATE TABLE fuzzed_users AS SELECT * FROM users';
 const RESTORE_USERS = `
 UPDATE users u SET password_hash = k.password_hash, role = k.role, customer_id = k.customer_id, active = k.active
@@ -97,6 +110,8 @@ async function importMarket(): Promise<void> {
   const workshop = await Workshop.open();
   await importRandomMarket(workshop, 3000);
   await workshop.import({ kind: 'services', text: 'service,tracking_identifier\nAlpenpost,alpenpost-web' });
+  await workshop.import({ kind: 'attributes', text: EXAMPLE_AGES });
+  await workshop.import({ kind: 'services', text: EXAMPLE_SERVICES });
   await workshop.measure('2026-10');
   await workshop.close();
 }
