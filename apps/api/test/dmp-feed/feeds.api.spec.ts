@@ -222,6 +222,8 @@ describe('a feed', () => {
   it('is changed from the version that was seen, and goes with its log and files', async () => {
     const { id, version } = await made('mine', 'Two editors');
     const run = await deliver(id);
+    const unseen = await send('mine', 'PUT', `/${id}`, written('Unseen'));
+    expect([unseen.status, Object.keys(unseen.body.error)]).toEqual([422, ['version']]);
     const both = await Promise.all(
       ['First', 'Second'].map((name) => send('mine', 'PUT', `/${id}`, written(name, { version }))),
     );
