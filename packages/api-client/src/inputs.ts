@@ -889,11 +889,6 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
       "maxLength": 500,
       "nullable": true
     },
-    "version": {
-      "type": "integer",
-      "minimum": 1,
-      "maximum": 2147483647
-    },
     "attributes": {
       "required": true,
       "type": "string",
@@ -1511,6 +1506,12 @@ export const UpdateAnyChannelDto: InputLimits<'UpdateAnyChannelDto'> = {
       "maximum": 2147483647,
       "nullable": true
     },
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
     "customer_ids": {
       "required": true,
       "type": "array"
@@ -1530,12 +1531,6 @@ export const UpdateAnyChannelDto: InputLimits<'UpdateAnyChannelDto'> = {
     "target_urls": {
       "required": true,
       "type": "array"
-    },
-    "version": {
-      "required": true,
-      "type": "number",
-      "minimum": 1,
-      "maximum": 2147483647
     }
   }
 };
@@ -1544,6 +1539,12 @@ export const UpdateAnyChannelDto: InputLimits<'UpdateAnyChannelDto'> = {
 export const UpdateChannelDto: InputLimits<'UpdateChannelDto'> = {
   "schema": "UpdateChannelDto",
   "fields": {
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
     "parent_id": {
       "required": true,
       "type": "number",
@@ -1565,12 +1566,99 @@ export const UpdateChannelDto: InputLimits<'UpdateChannelDto'> = {
     "target_urls": {
       "required": true,
       "type": "array"
+    }
+  }
+};
+
+/** Limits of `UpdateFeedDto`. */
+export const UpdateFeedDto: InputLimits<'UpdateFeedDto'> = {
+  "schema": "UpdateFeedDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 120
+    },
+    "devices": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "columns": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "month",
+        "segment_id",
+        "segment",
+        "attributes",
+        "service_id",
+        "service",
+        "persons",
+        "reach_percent",
+        "affinity"
+      ]
+    },
+    "schedule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "none",
+        "daily",
+        "weekly",
+        "monthly"
+      ]
+    },
+    "destination": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "file",
+        "ftp",
+        "ftps",
+        "sftp"
+      ]
+    },
+    "server": {
+      "required": true,
+      "type": "object",
+      "nullable": true
+    },
+    "secret": {
+      "type": "string",
+      "maxLength": 500,
+      "nullable": true
     },
     "version": {
       "required": true,
-      "type": "number",
+      "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    },
+    "attributes": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "service_ids": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    },
+    "hour": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 23
     }
   }
 };

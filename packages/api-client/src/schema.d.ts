@@ -4462,6 +4462,11 @@ export interface components {
              */
             parent_id: number | null;
             /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+            /**
              * @description Numbers of the customers it is kept for; with none it is everybody's.
              * @example [
              *       12
@@ -4480,11 +4485,6 @@ export interface components {
             channel_type_id: number;
             /** @description Its parts. */
             target_urls: components["schemas"]["TargetUrlInputDto"][];
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
         };
         ChannelDto: {
             /** @description Its type; null when it has none. */
@@ -4672,6 +4672,11 @@ export interface components {
         };
         UpdateChannelDto: {
             /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+            /**
              * @description Number of the media house or service it is a part of.
              * @example 4
              */
@@ -4688,11 +4693,6 @@ export interface components {
             channel_type_id: number;
             /** @description Its parts. */
             target_urls: components["schemas"]["TargetUrlInputDto"][];
-            /**
-             * @description The version that was changed.
-             * @example 3
-             */
-            version: number;
         };
         TargetUrlFileDto: {
             /**
@@ -8236,11 +8236,6 @@ export interface components {
              */
             secret?: string | null;
             /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-            /**
              * @description The target group, as rankings write it; empty = everybody.
              * @example gender:female;birthday:14-29
              */
@@ -8267,6 +8262,70 @@ export interface components {
             success: boolean;
             /** @description The feed. */
             feed: components["schemas"]["FeedDto"];
+        };
+        UpdateFeedDto: {
+            /**
+             * @description Its name, of which a customer has one; also the name of the segment.
+             * @example Young women, news
+             */
+            name: string;
+            /**
+             * @description Devices that count.
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Columns of the file, in their order.
+             * @example [
+             *       "segment",
+             *       "service",
+             *       "persons"
+             *     ]
+             */
+            columns: ("month" | "segment_id" | "segment" | "attributes" | "service_id" | "service" | "persons" | "reach_percent" | "affinity")[];
+            /**
+             * @description When it is delivered: not by itself, every day, every Monday, on the first of every month.
+             * @example weekly
+             * @enum {string}
+             */
+            schedule: "none" | "daily" | "weekly" | "monthly";
+            /**
+             * @description Where it goes.
+             * @example sftp
+             * @enum {string}
+             */
+            destination: "file" | "ftp" | "ftps" | "sftp";
+            /** @description The server; null for files. */
+            server: components["schemas"]["FeedServerDto"] | null;
+            /**
+             * @description Password on the server. It is never given back; left out it stays, null removes it.
+             * @example correct horse
+             */
+            secret?: string | null;
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+            /**
+             * @description The target group, as rankings write it; empty = everybody.
+             * @example gender:female;birthday:14-29
+             */
+            attributes: string;
+            /**
+             * @description Numbers of the services.
+             * @example [
+             *       12,
+             *       17
+             *     ]
+             */
+            service_ids: number[];
+            /**
+             * @description At which hour of the market's clock, 0 to 23.
+             * @example 6
+             */
+            hour: number;
         };
         FeedRunResponseDto: {
             /**
@@ -14389,7 +14448,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FeedInputDto"];
+                "application/json": components["schemas"]["UpdateFeedDto"];
             };
         };
         responses: {

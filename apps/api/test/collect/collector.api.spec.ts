@@ -7,6 +7,7 @@ import { eventually } from '@netreach/config/eventually';
 import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
+import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -196,7 +197,7 @@ describe('the hit writer', () => {
   let worker: INestApplicationContext | undefined;
   const start = async () => {
     worker = await NestFactory.createApplicationContext(
-      { module: PlatformModule, imports: [HitWriterModule] },
+      { module: PlatformModule, imports: [EntitiesModule, HitWriterModule] },
       { logger: false, abortOnError: false },
     );
   };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DmpFeedWorkerModule } from '../../src/domains/dmp-feed/dmp-feed-worker.module.js';
 import { FeedRound } from '../../src/domains/dmp-feed/jobs/feed-round.service.js';
 import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
+import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -49,7 +50,7 @@ interface Body {
   error: Record<string, string[]>;
 }
 
-@Module({ imports: [PlatformModule, JobsModule, DmpFeedWorkerModule] })
+@Module({ imports: [EntitiesModule, PlatformModule, JobsModule, DmpFeedWorkerModule] })
 class FeedWorkerOnly {}
 
 let environment: TestEnvironment;
@@ -222,6 +223,8 @@ describe('a feed', () => {
   it('is changed from the version that was seen, and goes with its log and files', async () => {
     const { id, version } = await made('mine', 'Two editors');
     const run = await deliver(id);
+    const unseen = await send('mine', 'PUT', `/${id}`, written('Unseen'));
+    expect([unseen.status, Object.keys(unseen.body.error)]).toEqual([422, ['version']]);
     const both = await Promise.all(
       ['First', 'Second'].map((name) => send('mine', 'PUT', `/${id}`, written(name, { version }))),
     );

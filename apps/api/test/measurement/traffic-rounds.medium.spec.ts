@@ -11,6 +11,7 @@ import { MeasurementWorkerModule } from '../../src/domains/measurement/measureme
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
+import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
@@ -150,7 +151,10 @@ describe('the figures of today', () => {
     const answer = await call('POST', '/c', { body: { hits }, headers: { 'user-agent': FIREFOX } });
     expect(answer.status).toBe(204);
     worker = await NestFactory.createApplicationContext(
-      { module: PlatformModule, imports: [JobsModule, HitWriterModule, MeasurementWorkerModule] },
+      {
+        module: PlatformModule,
+        imports: [EntitiesModule, JobsModule, HitWriterModule, MeasurementWorkerModule],
+      },
       { logger: false, abortOnError: false },
     );
     const counted = () =>

@@ -25,6 +25,7 @@ import { FEEDS, feedCustomer } from './database/feeds.list.js';
 import { DmpFeedsService } from './dmp-feeds.service.js';
 import {
   FeedInputDto,
+  UpdateFeedDto,
   FeedLogResponseDto,
   FeedResponseDto,
   FeedRunPath,
@@ -85,7 +86,7 @@ export class DmpFeedController {
   @ChangesRow()
   async update(
     @Param() { cc, id }: IdPath,
-    @Body() body: FeedInputDto,
+    @Body() body: UpdateFeedDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FeedResponseDto> {
     return ok({ feed: await this.feeds.update({ principal, country: cc }, id, body) });

@@ -10,9 +10,9 @@ import type { DmpFeed } from './database/dmp-feed.entity.js';
 import { FeedRunsRepository, type FeedRun } from './database/feed-runs.repository.js';
 import { FeedsRepository, type Feed, type FeedScope } from './database/feeds.repository.js';
 import { FEEDS, feedCustomer } from './database/feeds.list.js';
-import type { FeedDto, FeedInputDto } from './dto/feed.dto.js';
+import type { FeedDto, FeedInputDto, UpdateFeedDto } from './dto/feed.dto.js';
 import { FeedContents } from './feed-contents.service.js';
-import { FEED, feedColumns } from './feeds.crud.js';
+import { FEED, feedColumns, type FeedInput } from './feeds.crud.js';
 import { nextRun } from './feed-schedule.js';
 import type { FeedContent } from './feed.types.js';
 
@@ -45,7 +45,7 @@ export class DmpFeedsService {
    * Changes a feed. Its password stays with the server it was given for: another host needs it again.
    * @throws AppError `request.not_found`, `request.invalid`, `request.stale`
    */
-  async update(asking: ListAsking, id: number, input: FeedInputDto): Promise<FeedDto> {
+  async update(asking: ListAsking, id: number, input: UpdateFeedDto): Promise<FeedDto> {
     const feed = await this.demand(asking, id);
     const content = await this.contents.checked(feed, input, feed);
     return this.crud.update(await this.writtenAs(content, feed), id, input, asking);
@@ -93,7 +93,7 @@ export class DmpFeedsService {
   private async writtenAs(
     content: FeedContent,
     { country, customerId, hasSecret = false }: Pick<Feed, 'country' | 'customerId'> & Partial<Feed>,
-  ): Promise<CrudDefinition<DmpFeed, FeedInputDto, typeof FEEDS>> {
+  ): Promise<CrudDefinition<DmpFeed, FeedInput, typeof FEEDS>> {
     const { timeZone } = await this.countries.market(country);
     const nextRunAt = nextRun(content.schedule, content.hour, timeZone, this.clock.now());
     return {

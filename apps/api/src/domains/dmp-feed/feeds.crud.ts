@@ -1,11 +1,14 @@
-import type { CrudDefinition } from '../../platform/crud/crud.types.js';
+import type { CrudDefinition, VersionedInput } from '../../platform/crud/crud.types.js';
 import { DmpFeed } from './database/dmp-feed.entity.js';
 import { FEEDS, feedCustomer } from './database/feeds.list.js';
 import type { FeedInputDto } from './dto/feed.dto.js';
 import type { FeedContent } from './feed.types.js';
 
+/** What a form of a feed sends. */
+export type FeedInput = FeedInputDto & VersionedInput;
+
 /** How feeds are written; the columns come from what was checked. */
-export const FEED: Omit<CrudDefinition<DmpFeed, FeedInputDto, typeof FEEDS>, 'columns'> = {
+export const FEED: Omit<CrudDefinition<DmpFeed, FeedInput, typeof FEEDS>, 'columns'> = {
   entity: DmpFeed,
   name: 'dmp_feed',
   concerns: ({ customerId }) => ({ customerId }),

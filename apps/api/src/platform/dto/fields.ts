@@ -86,6 +86,19 @@ export function Whole(min: number, max: number): PropertyDecorator {
   );
 }
 
+/** The version of the row that a change was made from; a row that has changed since is not overwritten. */
+export function SeenVersion(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      ...{ type: 'integer', minimum: 1, maximum: PG_INT_MAX, example: 4 },
+      description: 'The version that was seen: a newer one is not overwritten (409).',
+    }),
+    IsInt(),
+    Min(1),
+    Max(PG_INT_MAX),
+  );
+}
+
 /** The version of the row that a form was filled from; a row that has changed since is not overwritten. */
 export function FormVersion(): PropertyDecorator {
   return applyDecorators(

@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
-import { says } from '../../../platform/dto/fields.js';
+import { says, SeenVersion } from '../../../platform/dto/fields.js';
 import { MAX_TARGET_URL } from '../target-url.js';
 
 /** Most parts of a channel. */
@@ -109,25 +109,13 @@ export class CreateAnyChannelDto extends ChannelInputDto {
 
 /** A channel as it is to be. */
 export class UpdateChannelDto extends CreateChannelDto {
-  /**
-   * The version that was changed.
-   * @example 3
-   */
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @SeenVersion()
   version: number;
 }
 
 /** A channel as it is to be, by an administrator. */
 export class UpdateAnyChannelDto extends CreateAnyChannelDto {
-  /**
-   * The version that was changed.
-   * @example 3
-   */
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @SeenVersion()
   version: number;
 }
 

@@ -17,7 +17,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { FormVersion, Line, says } from '../../../platform/dto/fields.js';
+import { Line, says, SeenVersion } from '../../../platform/dto/fields.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { PageOf } from '../../../platform/list/page.dto.js';
@@ -161,9 +161,12 @@ export class FeedInputDto {
   @Matches(PLAIN, says('control_characters'))
   @MaxLength(500)
   secret?: string | null;
+}
 
-  @FormVersion()
-  version?: number;
+/** A feed as it is to be. */
+export class UpdateFeedDto extends FeedInputDto {
+  @SeenVersion()
+  version: number;
 }
 
 /** A delivery. */
@@ -235,7 +238,7 @@ export class FeedRunDto {
 }
 
 /** A feed. */
-export class FeedDto extends OmitType(FeedInputDto, ['secret', 'version'] as const) {
+export class FeedDto extends OmitType(FeedInputDto, ['secret'] as const) {
   /**
    * Its number.
    * @example 4

@@ -73,7 +73,7 @@ export function ChannelsPage() {
             onQuarters={() => setOpen({ kind: 'quarters', channel })}
           />
         )}
-        actionsWidth={{ wide: 80, phone: 56 }}
+        actionsWidth={{ wide: 64, phone: 82 }}
         tools={
           <Button component={Link} to={pathTo('ratings.channels.create', { country_code: country.code })}>
             {t('create')}

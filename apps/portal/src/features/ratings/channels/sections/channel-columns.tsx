@@ -6,18 +6,18 @@ import type { Channel } from '../api/use-channels.js';
 export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
   {
     id: 'name',
-    width: 215,
-    phone: 155,
+    width: 185,
+    phone: 150,
     sortable: true,
     pinned: true,
     cell: ({ name }) => <span title={name}>{name}</span>,
   },
-  { id: 'channel_type', width: 105, sortable: true, cell: ({ channel_type: type }) => type?.name ?? '–' },
-  { id: 'parent', width: 165, sortable: true, cell: ({ parent }) => parent?.name ?? '–' },
-  { id: 'targets_count', width: 100, kind: 'number', sortable: true },
+  { id: 'channel_type', width: 90, sortable: true, cell: ({ channel_type: type }) => type?.name ?? '–' },
+  { id: 'parent', width: 150, sortable: true, cell: ({ parent }) => parent?.name ?? '–' },
+  { id: 'targets_count', width: 95, kind: 'number', sortable: true },
   {
     id: 'active',
-    width: 105,
+    width: 100,
     cell: ({ deleted, active }, { t }) => {
       if (deleted) return '–';
       return active ? (
@@ -29,8 +29,8 @@ export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
   },
   {
     id: 'standing',
-    width: 105,
-    phone: 100,
+    width: 95,
+    phone: 95,
     cell: ({ deleted, isPublic, isRequested }, { t }) => {
       if (deleted) return <Badge tone="danger">{t('state.deleted')}</Badge>;
       if (isPublic) return <Badge tone="accent">{t('state.public')}</Badge>;
@@ -40,8 +40,8 @@ export const CHANNEL_COLUMNS = columnsOf<Channel, 'channels'>([
   },
   {
     id: 'customers',
-    width: 180,
+    width: 130,
     cell: ({ customers }) => customers.map(({ name }) => name).join(', ') || '–',
   },
-  { id: 'updated_at', width: 190, kind: 'moment', sortable: true },
+  { id: 'updated_at', width: 178, kind: 'moment', sortable: true },
 ]);
