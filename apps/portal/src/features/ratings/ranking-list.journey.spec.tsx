@@ -77,7 +77,7 @@ describe('the ranking list', () => {
     expect(pending?.signal.aborted).toBe(false);
     await user.click(screen.getByRole('checkbox', { name: 'Male' }));
     expect(await row(/Wienerblatt/)).toBeVisible();
-    expect(pending?.signal.aborted).toBe(true);
+    await waitFor(() => expect(pending?.signal.aborted).toBe(true));
   });
 
   it('takes a filter away by its chip', async () => {
