@@ -141,7 +141,10 @@ export function run(command, args, options = {}) {
   signal?.throwIfAborted();
   const output = inherit ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
-    ...{ cwd, env, uid, gid },
+    cwd,
+    env,
+    uid,
+    gid,
     detached: true,
     stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
   });

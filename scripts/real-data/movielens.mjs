@@ -6,19 +6,25 @@
 import { foldersOf, linesOf, writeCsv } from './files.mjs';
 
 const GENRES = [
-  ...[
-    'Unknown',
-    'Action',
-    'Adventure',
-    'Animation',
-    'Children',
-    'Comedy',
-    'Crime',
-    'Documentary',
-    'Drama',
-    'Fantasy',
-  ],
-  ...['Film-Noir', 'Horror', 'Musical', 'Mystery', 'Romance', 'Sci-Fi', 'Thriller', 'War', 'Western'],
+  'Unknown',
+  'Action',
+  'Adventure',
+  'Animation',
+  'Children',
+  'Comedy',
+  'Crime',
+  'Documentary',
+  'Drama',
+  'Fantasy',
+  'Film-Noir',
+  'Horror',
+  'Musical',
+  'Mystery',
+  'Romance',
+  'Sci-Fi',
+  'Thriller',
+  'War',
+  'Western',
 ];
 const FIRST_FLAG = 5;
 // Midnight in Chicago, whose clock the "country" runs by.

@@ -30,13 +30,14 @@ function* contacts() {
   for (let personId = 1; personId <= PERSONS; personId += 1)
     for (let place = 0; place < EACH; place += 1)
       yield {
-        ...{ personId, entityId: 1 + Math.floor(SERVICES * random() ** 3), device: DEVICES[place % 3] },
-        ...{ mask: 1 + Math.floor(random() * 2 ** 27), visits: 1 + Math.floor(random() * 9) },
-        ...{
-          impressions: 10 + Math.floor(random() * 90),
-          seconds: Math.floor(random() * 3000),
-          registered: false,
-        },
+        personId,
+        entityId: 1 + Math.floor(SERVICES * random() ** 3),
+        device: DEVICES[place % 3],
+        mask: 1 + Math.floor(random() * 2 ** 27),
+        visits: 1 + Math.floor(random() * 9),
+        impressions: 10 + Math.floor(random() * 90),
+        seconds: Math.floor(random() * 3000),
+        registered: false,
       };
 }
 
@@ -61,7 +62,9 @@ async function timed(work) {
 const ids = Array.from({ length: PERSONS }, (_, place) => place + 1);
 const encoded = encodeContactIndex(
   buildContactIndex({
-    ...{ month: '2026-10', universe: PERSONS * 100, contacts: contacts() },
+    month: '2026-10',
+    universe: PERSONS * 100,
+    contacts: contacts(),
     persons: ids.map((id) => ({ id, weight: 100, valueIds: [1 + (id % 2), 10 + (id % 7)] })),
     entities: Array.from({ length: SERVICES }, (_, place) => ({ id: place + 1 })),
   }),

@@ -36,15 +36,13 @@ beforeAll(async () => {
          country_code, customer_id, object_type, object_id, request_id, user_agent)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, '203.0.113.7', 'at', 5, 'export', '77', 'req-1', 'Browser')`,
       [
-        ...[
-          event,
-          outcome,
-          actor && numbers[actor],
-          numbers[subject],
-          client,
-          reason,
-          JSON.stringify(details),
-        ],
+        event,
+        outcome,
+        actor && numbers[actor],
+        numbers[subject],
+        client,
+        reason,
+        JSON.stringify(details),
         `2026-08-0${day}T12:00:00Z`,
       ],
     );
@@ -78,14 +76,20 @@ describe('the audit log', () => {
     ]);
     expect(body.events[2]).toEqual({
       id: expect.any(Number) as unknown as number,
-      ...{ at: '2026-08-04T12:00:00.000Z', event: 'access.refused', outcome: 'denied' },
-      ...{
-        actor: { id: plannerId, name: 'Paula Planner' },
-        subject: { id: plannerId, name: 'Paula Planner' },
-      },
-      ...{ client_id: 'reports', country_code: 'at', customer_id: 5, object: { type: 'export', id: '77' } },
-      ...{ reason: null, details: { rule: 'ratings.list' }, request_id: 'req-1' },
-      ...{ address: '203.0.113.7', user_agent: 'Browser' },
+      at: '2026-08-04T12:00:00.000Z',
+      event: 'access.refused',
+      outcome: 'denied',
+      actor: { id: plannerId, name: 'Paula Planner' },
+      subject: { id: plannerId, name: 'Paula Planner' },
+      client_id: 'reports',
+      country_code: 'at',
+      customer_id: 5,
+      object: { type: 'export', id: '77' },
+      reason: null,
+      details: { rule: 'ratings.list' },
+      request_id: 'req-1',
+      address: '203.0.113.7',
+      user_agent: 'Browser',
     });
   });
 

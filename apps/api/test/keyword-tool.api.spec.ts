@@ -80,14 +80,16 @@ describe('the keyword tool', () => {
   it('shares visits from search engines out among engines, without services one does not see', async () => {
     const { body } = await ask('engine', OCTOBER);
     expect(body).toEqual({
-      ...{ success: true, message: null },
+      success: true,
+      message: null,
       graph: {
         items: [
           { name: 'Google', percent: 66, visits: null },
           { name: 'Bing', percent: 29.1, visits: null },
           { name: 'Ecosia', percent: 4.9, visits: null },
         ],
-        ...{ not_provided: null, others: null },
+        not_provided: null,
+        others: null,
       },
     });
     const [first] = (await ask('engine', OCTOBER, admin)).body.graph?.items ?? [];

@@ -51,7 +51,9 @@ const change = (token: string, more: object = {}, headers = {}) =>
   save(
     token,
     {
-      ...{ current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+      current_password: PASSWORD,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
       ...more,
     },
     headers,
@@ -69,7 +71,11 @@ describe('the profile', () => {
   it('shows what is known of the user', async () => {
     const { access } = await signIn(call, EMAIL);
     expect((await show(access)).body.profile).toMatchObject({
-      ...{ name: 'Paula Planner', email: EMAIL, locale: null, role: 'customer', impersonations: [] },
+      name: 'Paula Planner',
+      email: EMAIL,
+      locale: null,
+      role: 'customer',
+      impersonations: [],
       customer: { name: 'Test customer' },
     });
   });

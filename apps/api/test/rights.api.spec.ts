@@ -10,19 +10,23 @@ import { InnerApp } from './support/inner-app.js';
 
 const EMAIL = 'somebody@netreach.example';
 const PRODUCT = [
-  ...[
-    'ratings',
-    'detail',
-    'streaming',
-    'keyword_tool',
-    'dmpFeed',
-    'campaign',
-    'create_edit',
-    'report',
-    'kpi',
-  ],
-  ...['adfx', 'adfx_create_edit', 'adfx_tracking_stats', 'publisher', 'publisher_dashboard'],
-  ...['brandlift_benchmark', 'social_analytics', 'media_watch'],
+  'ratings',
+  'detail',
+  'streaming',
+  'keyword_tool',
+  'dmpFeed',
+  'campaign',
+  'create_edit',
+  'report',
+  'kpi',
+  'adfx',
+  'adfx_create_edit',
+  'adfx_tracking_stats',
+  'publisher',
+  'publisher_dashboard',
+  'brandlift_benchmark',
+  'social_analytics',
+  'media_watch',
 ];
 let environment: TestEnvironment;
 let app: InnerApp;

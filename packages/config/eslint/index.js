@@ -57,6 +57,7 @@ function everywhere(root) {
     rules: {
       'netreach/boundaries': ['error', { root }],
       'netreach/every-test-runs': 'error',
+      'netreach/idle-spread': 'error',
       'netreach/constructor-size': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-empty': ['error', { allowEmptyCatch: false }],

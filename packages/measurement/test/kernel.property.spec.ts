@@ -132,8 +132,14 @@ describe('a frame of stored bytes', () => {
     for (const visits of [3, 300, 70_000, 2 ** 32 - 1]) {
       const contacts = persons.flatMap(({ id }) =>
         [1, 2].map((entityId) => ({
-          ...{ personId: id, entityId, device: 'desktop' as const, mask: 1 + id, registered: id % 2 === 0 },
-          ...{ visits: id === 7 ? visits : 1, impressions: id * 3, seconds: id === 8 ? 2 ** 31 : visits },
+          personId: id,
+          entityId,
+          device: 'desktop' as const,
+          mask: 1 + id,
+          registered: id % 2 === 0,
+          visits: id === 7 ? visits : 1,
+          impressions: id * 3,
+          seconds: id === 8 ? 2 ** 31 : visits,
         })),
       );
       const universe = persons.reduce((sum, { weight }) => sum + weight, 0);

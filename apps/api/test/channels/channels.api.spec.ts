@@ -80,7 +80,10 @@ const URLS = [
   { url: 'www.s11.example', match_mode: 'not_in_use' },
 ];
 const written = (name: string, more: object = {}) => ({
-  ...{ name, channel_type_id: typeId, parent_id: house, target_urls: URLS },
+  name,
+  channel_type_id: typeId,
+  parent_id: house,
+  target_urls: URLS,
   ...more,
 });
 const create = (who: Who, name: string, more: object = {}) =>
@@ -130,8 +133,14 @@ describe('a channel', () => {
   it('is made for the customer of its maker, from targets below its parent', async () => {
     const channel = await made('mine', 'Alpine sports');
     expect(channel).toMatchObject({
-      ...{ customers: [{ name: 'Test customer' }], isPublic: false, isRequested: false, targets_count: 2 },
-      ...{ active: false, active_quarters: [], version: 1, history: [] },
+      customers: [{ name: 'Test customer' }],
+      isPublic: false,
+      isRequested: false,
+      targets_count: 2,
+      active: false,
+      active_quarters: [],
+      version: 1,
+      history: [],
       actions: ['edit', 'delete', 'activate', 'publish'],
       target_urls: [
         { url: 'www.s1.example/sport/*', match_mode: 'pattern' },
@@ -247,7 +256,8 @@ describe('a channel', () => {
       expect((await show(who, id)).body.channel.customers).toHaveLength(1);
     expect((await create('admin', 'For nobody there', { customer_ids: [2_000_000] })).status).toBe(422);
     const everybodys = await made('admin', 'Of several', {
-      ...{ customer_ids: [], parent_id: null },
+      customer_ids: [],
+      parent_id: null,
       target_urls: [URLS[0], { url: 'www.s2.example/*', match_mode: 'pattern' }],
     });
     expect(everybodys).toMatchObject({ isPublic: true, parent: null, targets_count: 2 });

@@ -34,7 +34,10 @@ beforeEach(async () => {
 });
 
 const hit = (fields: object = {}) => ({
-  ...{ id: randomBytes(16).toString('hex'), i: 'post-web', t: 'page', p: '/a?b=c' },
+  id: randomBytes(16).toString('hex'),
+  i: 'post-web',
+  t: 'page',
+  p: '/a?b=c',
   ...fields,
 });
 const redis = () => app.get(RedisService).client;

@@ -87,22 +87,18 @@ describe('the collector', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     const [kept] = await streamed();
     expect(kept).toMatchObject({
-      ...{
-        country: 'at',
-        kind: 'page',
-        path: '/sport',
-        title: 'Sport',
-        client: CLIENT,
-        consent: true,
-        device: 'desktop',
-      },
-      ...{
-        searchEngine: 'Google',
-        searchTerm: 'ski wien',
-        referrerHost: 'www.google.at',
-        geo: 'at',
-        bot: null,
-      },
+      country: 'at',
+      kind: 'page',
+      path: '/sport',
+      title: 'Sport',
+      client: CLIENT,
+      consent: true,
+      device: 'desktop',
+      searchEngine: 'Google',
+      searchTerm: 'ski wien',
+      referrerHost: 'www.google.at',
+      geo: 'at',
+      bot: null,
     });
     expect(JSON.stringify(kept)).not.toContain('secret');
     expect(JSON.stringify(kept)).not.toContain('203.0.113.7');

@@ -90,7 +90,9 @@ describe('targets of a service', () => {
     expect((await add('Service 1', 'nobodys.example')).status).toBe(201);
     expect(await toMeasure()).toEqual(['2026-10']);
     expect(await lastAudit(app, 'target.assigned')).toMatchObject({
-      ...{ country_code: 'at', object_type: 'rating_item', object_id: String(ids['Service 1']) },
+      country_code: 'at',
+      object_type: 'rating_item',
+      object_id: String(ids['Service 1']),
       details: { target: 'nobodys.example' },
     });
   });
@@ -98,7 +100,9 @@ describe('targets of a service', () => {
   it('stay with the service they belong to', async () => {
     const taken = await add('Service 1', 'www.s2.example');
     expect([taken.status, taken.body.code, taken.body.error]).toEqual([
-      ...[409, 'target.taken', { name: ['This is taken already'] }],
+      409,
+      'target.taken',
+      { name: ['This is taken already'] },
     ]);
     expect((await targets('Service 2')).body.targets.map(({ name }) => name)).toEqual(['www.s2.example']);
     expect(await toMeasure()).toEqual([]);
@@ -201,7 +205,9 @@ describe('exported details', () => {
     expect((await start('Service 1', 'part=grp')).status).toBe(422);
     expect((await start('Service 1', 'file_type=csv&part=soul')).status).toBe(422);
     const rival = await givenUser(app, {
-      ...{ email: 'rival@netreach.example', customer: 'Rival', modules: ['ratings', 'detail'] },
+      email: 'rival@netreach.example',
+      customer: 'Rival',
+      modules: ['ratings', 'detail'],
     });
     const { access } = await signIn(call, rival);
     expect((await start('Service 1', 'file_type=csv', access)).status).toBe(404);

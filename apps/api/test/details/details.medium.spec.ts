@@ -60,7 +60,10 @@ describe('figures of an item', () => {
     ['all', 'average_week'],
   ])('agree with plain SQL for %s, %s', async (devices, calculation) => {
     const truth = await oracle(app.database, {
-      ...{ gender: ['female'], devices: deviceClassesOf(devices), calculation, excluded: [] },
+      gender: ['female'],
+      devices: deviceClassesOf(devices),
+      calculation,
+      excluded: [],
     });
     const asked = { attributes: 'gender:female', device_type: devices, calculation_type: calculation };
     let shown = 0;
@@ -143,7 +146,9 @@ describe('figures of an item', () => {
     };
     expect(await refused({ date: '2019-01-01' })).toEqual([422, 'ratings.unknown_frame', 'date']);
     expect(await refused({ attributes: 'gender:other' })).toEqual([
-      ...[422, 'ratings.unknown_attribute', 'attributes'],
+      422,
+      'ratings.unknown_attribute',
+      'attributes',
     ]);
     expect(await refused({ device_type: 'radio' })).toEqual([422, 'request.invalid', 'device_type']);
   });
@@ -172,7 +177,9 @@ describe('reach build-up', () => {
   it('adds persons on the day of their first contact, by plain SQL', async () => {
     const [house] = ofType('mediahouse');
     const question: ContactsQuestion = {
-      ...{ item: house!.id, month: '2026-10-01', devices: deviceClassesOf('mobile_app') },
+      item: house!.id,
+      month: '2026-10-01',
+      devices: deviceClassesOf('mobile_app'),
     };
     const persons = await contactsByPerson(app.database, question);
     const universe = persons.reduce((all, { weight }) => all + weight, 0);
@@ -251,7 +258,8 @@ describe('figures over time', () => {
     expect(pointsOf(body, 'net_reach').map(({ date }) => date)).toEqual(['2026-09-01', '2026-10-01']);
     for (const date of ['2026-09-01', '2026-10-01']) {
       const month = await ask<RatingDetailsResponseDto>(ofType('service')[0]!, '', {
-        ...{ date, attributes: 'gender:male' },
+        date,
+        attributes: 'gender:male',
       });
       const { stats } = month.body;
       const point = pointsOf(body, 'net_reach').find((one) => one.date === date);

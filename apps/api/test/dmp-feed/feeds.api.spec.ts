@@ -94,18 +94,15 @@ const send = (who: Who, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', bo
   call<Body>(method, `/v3/at/dmp-feed${path}`, { token: tokens[who], ...(body ? { body } : {}) });
 const idsOf = (...names: string[]) => services.filter(({ name }) => names.includes(name)).map(({ id }) => id);
 const written = (name: string, more: object = {}) => ({
-  ...{
-    name,
-    attributes: 'gender:female',
-    devices: 'all',
-    service_ids: idsOf('Service 0', 'Service 1', 'Service 23'),
-  },
-  ...{
-    columns: ['month', 'segment', 'service', 'persons', 'reach_percent', 'affinity'],
-    schedule: 'none',
-    hour: 6,
-  },
-  ...{ destination: 'file', server: null },
+  name,
+  attributes: 'gender:female',
+  devices: 'all',
+  service_ids: idsOf('Service 0', 'Service 1', 'Service 23'),
+  columns: ['month', 'segment', 'service', 'persons', 'reach_percent', 'affinity'],
+  schedule: 'none',
+  hour: 6,
+  destination: 'file',
+  server: null,
   ...more,
 });
 const to = (destination: string, port: number, more: object = {}) => ({

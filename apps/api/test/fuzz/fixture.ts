@@ -121,7 +121,9 @@ async function signedIn(app: TestApp, email: string, admin: boolean): Promise<To
   if (tokens) return tokens;
   const modules = [...modulesAskedFor];
   await givenUser(app, {
-    ...{ email, modules, countries: ['at', 'de'] },
+    email,
+    modules,
+    countries: ['at', 'de'],
     ...(admin ? { role: 'super_admin', customer: null } : {}),
   });
   const again = await tryToSignIn(app.send, email);

@@ -4,15 +4,19 @@ import type { FuzzedOperation } from './operations.js';
 
 /** Names of errors that the RFCs of OAuth2 give (6749, 6750, 7009); the provider answers with no other. */
 const OAUTH_ERRORS = new Set([
-  ...['invalid_request', 'invalid_client', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type'],
-  ...[
-    'invalid_scope',
-    'access_denied',
-    'unsupported_response_type',
-    'server_error',
-    'temporarily_unavailable',
-  ],
-  ...['invalid_token', 'insufficient_scope', 'unsupported_token_type'],
+  'invalid_request',
+  'invalid_client',
+  'invalid_grant',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+  'access_denied',
+  'unsupported_response_type',
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_token',
+  'insufficient_scope',
+  'unsupported_token_type',
 ]);
 
 /** The server may say that it is not available for these reasons only, and only where the document says so too. */

@@ -98,18 +98,22 @@ const indexes = () =>
 describe('a person who is to be erased', () => {
   it('has left traces that this test finds', async () => {
     expect(await traces()).toEqual([
-      ...['client_links', 'hit_clients_202609', 'hit_clients_202610'],
-      ...[
-        'hits_20260905',
-        'hits_20261006',
-        'imports',
-        'index 2026-08 1',
-        'index 2026-09 1',
-        'index 2026-10 1',
-        'index 2026-10 2',
-      ],
-      ...['linked_contacts_202609', 'linked_contacts_202610'],
-      ...['panel_contacts_202609', 'panel_contacts_202610', 'panel_person_values', 'panel_persons'],
+      'client_links',
+      'hit_clients_202609',
+      'hit_clients_202610',
+      'hits_20260905',
+      'hits_20261006',
+      'imports',
+      'index 2026-08 1',
+      'index 2026-09 1',
+      'index 2026-10 1',
+      'index 2026-10 2',
+      'linked_contacts_202609',
+      'linked_contacts_202610',
+      'panel_contacts_202609',
+      'panel_contacts_202610',
+      'panel_person_values',
+      'panel_persons',
       'panel_weights',
     ]);
   });
@@ -153,8 +157,11 @@ describe('a person who is to be erased', () => {
       FROM audit_events WHERE event = 'panel_person.erased'`);
     expect(entries).toEqual([
       {
-        ...{ event: 'panel_person.erased', outcome: 'done', country_code: 'at' },
-        ...{ subject_id: null, object_id: null },
+        event: 'panel_person.erased',
+        outcome: 'done',
+        country_code: 'at',
+        subject_id: null,
+        object_id: null,
         details: { months: ['2026-08', '2026-09', '2026-10'], contacts: 4, hits: 2 },
       },
     ]);

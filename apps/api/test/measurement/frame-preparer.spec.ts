@@ -15,10 +15,18 @@ const selection: FrameSelection = { devices: ['desktop'] };
 afterAll(() => preparer.onApplicationShutdown());
 
 const index = buildContactIndex({
-  ...{ month: '2026-10', universe: 2, persons: [1, 2].map((id) => ({ id, weight: 1, valueIds: [id] })) },
+  month: '2026-10',
+  universe: 2,
+  persons: [1, 2].map((id) => ({ id, weight: 1, valueIds: [id] })),
   entities: [{ id: 7 }],
   contacts: [1, 2].map((personId) => ({
-    ...{ personId, entityId: 7, device: 'desktop' as const, mask: 5, visits: 2, impressions: 3, seconds: 40 },
+    personId,
+    entityId: 7,
+    device: 'desktop' as const,
+    mask: 5,
+    visits: 2,
+    impressions: 3,
+    seconds: 40,
     registered: false,
   })),
 });

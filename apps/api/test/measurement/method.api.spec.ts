@@ -100,8 +100,14 @@ describe('weightings of published months', () => {
     const [gender] = (await show('2026-10')).body.weighting.margins;
     const [female, , diverse] = gender!.levels;
     expect(diverse).toEqual({
-      ...{ key: 'diverse', name: 'diverse', state: 'empty', cases: 0 },
-      ...{ target: 1467, aimed: 0, before: 0, after: 0 },
+      key: 'diverse',
+      name: 'diverse',
+      state: 'empty',
+      cases: 0,
+      target: 1467,
+      aimed: 0,
+      before: 0,
+      after: 0,
     });
     expect(female!.aimed).toBeCloseTo((80_000 * 40_521) / (40_521 + 38_012), 6);
     expect(female!.aimed).toBeGreaterThan(female!.target);

@@ -233,8 +233,11 @@ describe('a consent', () => {
     const { body } = await provider.call<{ authorized: boolean }>('POST', '/v3/oauth/authorize/data', {
       token: other,
       body: {
-        ...{ client_id: client.client_id, redirect_uri: CALLBACK, ...asked },
-        ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' },
+        client_id: client.client_id,
+        redirect_uri: CALLBACK,
+        ...asked,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
       },
     });
     expect(body.authorized).toBe(false);
@@ -258,8 +261,14 @@ describe('where to go after signing in', () => {
 
   it('is the consent page for a registered address of the client named with it', async () => {
     const values = {
-      ...{ client_id: client.client_id, redirect: CALLBACK, scope: 'ratings.read', state: 'x&y=z' },
-      ...{ code_challenge: 'c', code_challenge_method: 'S256', response_type: 'code', admin: '1' },
+      client_id: client.client_id,
+      redirect: CALLBACK,
+      scope: 'ratings.read',
+      state: 'x&y=z',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+      response_type: 'code',
+      admin: '1',
     };
     const address = new URL((await redirect(values)) ?? '', provider.origin);
     expect(address.pathname).toBe('/oauth/authorize');

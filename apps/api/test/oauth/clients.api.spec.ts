@@ -13,8 +13,12 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const valid = {
-  ...{ name: 'Planner', auth_method: 'basic', redirect_uris: [CALLBACK], enabled: true },
-  ...{ scopes: ['profile.read', 'ratings.read'], grants: ['authorization_code', 'refresh_token'] },
+  name: 'Planner',
+  auth_method: 'basic',
+  redirect_uris: [CALLBACK],
+  enabled: true,
+  scopes: ['profile.read', 'ratings.read'],
+  grants: ['authorization_code', 'refresh_token'],
 };
 type ClientBody = { client: OAuthClientDto; client_secret: string | null; error: Record<string, string[]> };
 const admin = <Body = ClientBody>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: object) =>
@@ -182,7 +186,8 @@ describe('a change of a client', () => {
     expect(first.body.client.version).toBe(2);
     const late = await admin<{ code: string; current: OAuthClientDto }>('PUT', `/${client.id}`, {
       ...valid,
-      ...{ name: 'Late', version: 1 },
+      name: 'Late',
+      version: 1,
     });
     expect([late.status, late.body.code, late.body.current.name]).toEqual([409, 'request.stale', 'First']);
   });

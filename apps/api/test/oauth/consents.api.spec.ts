@@ -30,7 +30,9 @@ describe('a user\u2019s consents', () => {
     const code = await provider.code(client, { scopes: 'ratings.read' });
     const [unused] = await consents();
     expect(unused).toEqual({
-      ...{ id: expect.any(Number), client: { name: 'Listed' }, last_used_at: null },
+      id: expect.any(Number),
+      client: { name: 'Listed' },
+      last_used_at: null,
       scopes: [{ name: 'ratings.read', description: 'Read audience ratings' }],
       granted_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });

@@ -35,7 +35,10 @@ describe('clients at the endpoints', () => {
     const { client_id } = client;
     const { code, verifier } = await provider.code(client, asked);
     const redeem = {
-      ...{ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: CALLBACK },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: CALLBACK,
       client_id,
     };
     expect(await refusal(provider.post('token', redeem))).toEqual([401, 'invalid_client']);
@@ -59,7 +62,9 @@ describe('clients at the endpoints', () => {
       expect(body).toEqual({ error: 'invalid_client', error_description: 'Client authentication failed.' });
     }
     expect(await audited('oauth_client.refused')).toContainEqual({
-      ...{ client_id, subject_id: null, details: { method: 'post' } },
+      client_id,
+      subject_id: null,
+      details: { method: 'post' },
     });
   });
 
@@ -144,7 +149,8 @@ describe('forms', () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const path of ['/v3/login', '/v3/oauth/authorize']) {
       const answer = await fetch(`${provider.origin}${path}`, {
-        ...{ method: 'POST', body: 'email=a%40b.example&password=x' },
+        method: 'POST',
+        body: 'email=a%40b.example&password=x',
         headers: { ...form, authorization: `Bearer ${provider.planner}` },
       });
       expect(answer.status).toBe(415);

@@ -28,7 +28,9 @@ const registered = async (auth_method: Method): Promise<Registration> => {
     ...(auth_method === 'none' ? [] : ['client_credentials']),
   ];
   const client = await provider.client({
-    ...{ auth_method, redirect_uris: [CALLBACK], grants: grants as ['authorization_code'] },
+    auth_method,
+    redirect_uris: [CALLBACK],
+    grants: grants as ['authorization_code'],
     ...(auth_method === 'none' ? {} : { service_user_id: 1 }),
   });
   return { origin: provider.origin, redirectUri: CALLBACK, client };

@@ -252,7 +252,10 @@ describe('userinfo', () => {
     const sub = String(user?.id);
     const whole = await userinfo((await provider.tokens(client, asked)).access_token);
     expect(whole.body).toEqual({
-      ...{ sub, name: 'Paula Planner', email: 'planner@netreach.example', locale: 'de-AT' },
+      sub,
+      name: 'Paula Planner',
+      email: 'planner@netreach.example',
+      locale: 'de-AT',
       customer: { id: user?.customer_id, name: 'Test customer' },
     });
     const bare = await userinfo((await provider.tokens(client, { scopes: 'ratings.read' })).access_token);
@@ -281,8 +284,11 @@ describe('introspection', () => {
     const access = (await provider.ask('introspect', client, { token: tokens.access_token })).body;
     const { iat, exp, sub, ...rest } = access;
     expect(rest).toEqual({
-      ...{ active: true, client_id: client.client_id, scope: 'profile.read ratings.read' },
-      ...{ token_type: 'Bearer', iss: provider.origin },
+      active: true,
+      client_id: client.client_id,
+      scope: 'profile.read ratings.read',
+      token_type: 'Bearer',
+      iss: provider.origin,
     });
     expect([typeof sub, Number(exp) - Number(iat)]).toEqual(['string', 600]);
     const refresh = (await provider.ask('introspect', client, { token: tokens.refresh_token })).body;
@@ -351,7 +357,9 @@ describe('a client that acts for itself', () => {
     const { body } = await ask(who);
     expect(body).toEqual({
       access_token: expect.any(String),
-      ...{ token_type: 'Bearer', expires_in: 600, scope: 'profile.read ratings.read' },
+      token_type: 'Bearer',
+      expires_in: 600,
+      scope: 'profile.read ratings.read',
     });
     const narrow = granted(await ask(who, { scope: 'ratings.read' }));
     expect(narrow.scope).toBe('ratings.read');

@@ -171,13 +171,11 @@ describe('combining items', () => {
     // Own reach is in every ranking: own + own - together = both.
     expect(body.items.map(({ own }) => own.reason)).toEqual([null, null]);
     expect(body.combination).toMatchObject({
-      ...{
-        unique_users: null,
-        net_reach: null,
-        frequency: null,
-        items_per_user: null,
-        reason: 'complementary',
-      },
+      unique_users: null,
+      net_reach: null,
+      frequency: null,
+      items_per_user: null,
+      reason: 'complementary',
     });
     expect(body.overlap[0]?.cells[1]).toMatchObject({ unique_users: null, share_of_row: null });
     expect(
@@ -284,7 +282,8 @@ describe('items to choose from', () => {
         'POST',
         '/v3/at/ratings/services/bulk',
         {
-          ...{ token: planner, body },
+          token: planner,
+          body,
         },
       );
     const { body } = await bulk({ ids: [one, privateId, two, one, 999_999, 9_999_999_999, -1] });

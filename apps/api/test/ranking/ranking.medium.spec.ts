@@ -79,7 +79,11 @@ async function ask(question: {
     ...(excluded.length > 0 ? { exclude_services: excluded.join(',') } : {}),
   });
   const question_: OracleQuestion = {
-    ...{ gender, region, ages: ageGroups.map((group) => ages[group]), calculation, excluded },
+    gender,
+    region,
+    ages: ageGroups.map((group) => ages[group]),
+    calculation,
+    excluded,
     devices: deviceClassesOf(devices),
   };
   return {

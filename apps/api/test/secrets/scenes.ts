@@ -173,8 +173,14 @@ const oauth: Scene = async (stage) => {
   const client = { client_id, client_secret: String(made.body['client_secret']) };
   const code_verifier = 'canary-verifier-of-forty-three-characters-or-more';
   const consent = {
-    ...{ client_id, redirect_uri, decision: 'approved', scopes: 'profile.read', scope: 'profile.read' },
-    ...{ response_type: 'code', state: 'a-state', code_challenge_method: 'S256' },
+    client_id,
+    redirect_uri,
+    decision: 'approved',
+    scopes: 'profile.read',
+    scope: 'profile.read',
+    response_type: 'code',
+    state: 'a-state',
+    code_challenge_method: 'S256',
     code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
   };
   const { access_token: user } = tokensOf(await signIn(stage));
@@ -186,7 +192,8 @@ const oauth: Scene = async (stage) => {
   const { access_token, refresh_token } = tokens.body as unknown as TokenSet;
   const renewed = await stage.form('/v3/oauth/token', {
     ...client,
-    ...{ grant_type: 'refresh_token', refresh_token },
+    grant_type: 'refresh_token',
+    refresh_token,
   });
   const { access_token: next } = renewed.body as unknown as TokenSet;
   expect((await stage.call('GET', '/v3/oauth/userinfo', { token: next })).status).toBe(200);

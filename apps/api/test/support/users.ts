@@ -12,15 +12,14 @@ export const BROWSER = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origi
 export async function givenUser(app: AppUnderTest, user: Partial<UserToProvision> = {}): Promise<string> {
   const email = user.email ?? 'planner@netreach.example';
   await app.provisionUser({
-    ...{
-      name: 'Paula Planner',
-      role: 'customer',
-      customer: 'Test customer',
-      countries: ['at'],
-      modules: ['ratings'],
-    },
+    name: 'Paula Planner',
+    role: 'customer',
+    customer: 'Test customer',
+    countries: ['at'],
+    modules: ['ratings'],
     ...user,
-    ...{ email, password: PASSWORD },
+    email,
+    password: PASSWORD,
   });
   return email;
 }

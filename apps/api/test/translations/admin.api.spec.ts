@@ -17,7 +17,9 @@ const made = { tag: 'generic', plural: false, description: 'Here' };
 const make = async (msgid: string, english: string, more: object = {}) =>
   (
     await desk.ask('POST', '/admin/translation-keys', {
-      ...{ ...made, msgid, texts: [{ locale: 'en-US', msgstr0: english }] },
+      ...made,
+      msgid,
+      texts: [{ locale: 'en-US', msgstr0: english }],
       ...more,
     })
   ).body.key;
@@ -115,7 +117,11 @@ describe('locales', () => {
 describeCrud(
   {
     path: '/admin/translation-tags',
-    ...{ rows: 'tags', one: 'tag', event: 'translation_tag', update: 'POST', unique: 'name' },
+    rows: 'tags',
+    one: 'tag',
+    event: 'translation_tag',
+    update: 'POST',
+    unique: 'name',
     input: (number) => ({ name: `tag-${number}`, title: `Tag ${number}`, description: '' }),
     change: { title: 'Changed' },
   },
@@ -233,7 +239,8 @@ describe('keys', () => {
       details: { msgid: 'greeting', texts: { 'en-US': ['Hello {name}', null] } },
     });
     const again = await desk.ask('POST', '/admin/translation-keys', {
-      ...{ ...body, texts: [{ locale: 'en-US', msgstr0: 'Hello' }] },
+      ...body,
+      texts: [{ locale: 'en-US', msgstr0: 'Hello' }],
     });
     expect(Object.keys(again.body.error)).toEqual(['msgid']);
   });
@@ -288,8 +295,10 @@ describe('keys', () => {
     expect(await lastAudit(desk.app, 'translation_key.updated')).toMatchObject({
       object_id: String(id),
       details: {
-        ...{ tag: 'generic', msgid: 'noted' },
-        ...{ before: { 'en-US': ['Before', null] }, after: { 'en-US': ['After', null] } },
+        tag: 'generic',
+        msgid: 'noted',
+        before: { 'en-US': ['Before', null] },
+        after: { 'en-US': ['After', null] },
         description: { before: 'Here', after: 'There' },
       },
     });
@@ -300,7 +309,8 @@ describe('keys', () => {
     const answers = await Promise.all([
       ...keys.map(({ id }, n) => save(id, { texts: [{ locale: 'de-DE', msgstr0: `Text ${n}` }] })),
       desk.ask('POST', '/admin/translation-keys/import', {
-        ...{ locale: 'de-DE', tag: 'generic' },
+        locale: 'de-DE',
+        tag: 'generic',
         po: keys.map((_, n) => `msgid "many.${11 - n}"\nmsgstr "Importiert ${n}"\n`).join('\n'),
       }),
     ]);

@@ -101,8 +101,10 @@ describe('an import', () => {
     expect((await desk.text('generic', 'de-DE', 'shell.user_menu'))?.msgstr0).toContain('{name}');
     const audited = await lastAudit(desk.app, 'translation_key.imported');
     expect(audited?.details['texts']).toContainEqual({
-      ...{ tag: 'generic', msgid: 'action.close' },
-      ...{ before: ['Schließen', null], after: ['Zu', null] },
+      tag: 'generic',
+      msgid: 'action.close',
+      before: ['Schließen', null],
+      after: ['Zu', null],
     });
   });
 

@@ -117,8 +117,11 @@ describe('a new release', () => {
     ).toEqual({ added: 1, updated: 2, removed: 1, dropped: 0 });
     const { body } = await desk.texts('release', 'de-DE');
     expect(toMessages(body.data)).toEqual({
-      ...{ a: 'A', b: 'Mein B', c: 'C' },
-      ...{ n_one: '{count} n', n_other: '{count} ns' },
+      a: 'A',
+      b: 'Mein B',
+      c: 'C',
+      n_one: '{count} n',
+      n_other: '{count} ns',
     });
     expect((await desk.text('release', 'en-US', 'b'))?.msgstr0).toBe('B2');
     expect((await desk.key('release', 'b')).revision).toBe(revision + 2);
@@ -126,7 +129,10 @@ describe('a new release', () => {
 
   it('takes over a key an administrator has made, with the text written for it', async () => {
     await desk.ask('POST', '/admin/translation-keys', {
-      ...{ tag: 'release', msgid: 'early', plural: false, description: '' },
+      tag: 'release',
+      msgid: 'early',
+      plural: false,
+      description: '',
       texts: [
         { locale: 'en-US', msgstr0: 'Early' },
         { locale: 'de-DE', msgstr0: 'Früh' },

@@ -139,7 +139,9 @@ describe('the ranking through the client', () => {
     expect(rowOf(forPlanner)?.stats).not.toHaveProperty('visits');
     // Five of six impressions came with consent; clients and visits of the sixth are estimated.
     expect(rowOf(forAdmin)?.stats).toMatchObject({
-      ...{ impressions: 6 * 720_000, visits: (6 / 5) * 2 * 720_000, unique_clients: (6 / 5) * 720_000 },
+      impressions: 6 * 720_000,
+      visits: (6 / 5) * 2 * 720_000,
+      unique_clients: (6 / 5) * 720_000,
       impressions_at: 66.67,
     });
     await expect(rank({ sort: 'visits' })).rejects.toMatchObject({ code: 'request.invalid', status: 422 });

@@ -110,7 +110,11 @@ async function register(
   const { data } = await client.POST('/v3/{cc}/admin/oauth-clients', {
     params: { path: { cc: 'at' } },
     body: {
-      ...{ name, auth_method: 'post', redirect_uris: [callback], scopes, enabled: true },
+      name,
+      auth_method: 'post',
+      redirect_uris: [callback],
+      scopes,
+      enabled: true,
       grants: ['authorization_code', 'refresh_token'],
     },
   });

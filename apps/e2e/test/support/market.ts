@@ -238,8 +238,11 @@ function distribution(): MarketFile {
     kind: 'distribution',
     options: ['--name', 'Journeys', '--valid-from', '2020-01-01'],
     text: csv('attribute,value,persons', [
-      ...['gender,female,3800000', 'gender,male,3700000'],
-      ...['birthday,14-29,1600000', 'birthday,30-49,2400000', 'birthday,50+,3500000'],
+      'gender,female,3800000',
+      'gender,male,3700000',
+      'birthday,14-29,1600000',
+      'birthday,30-49,2400000',
+      'birthday,50+,3500000',
     ]),
   };
 }

@@ -15,65 +15,61 @@ export const PASSWORD = 'correct horse battery staple';
 /** The users every run has. */
 export const USERS = {
   planner: {
-    ...{
-      email: 'planner@netreach.example',
-      name: 'Paula Planner',
-      role: 'customer',
-      customer: 'Alpen Media',
-    },
-    ...{ countries: 'at,de', modules: 'ratings,detail' },
+    email: 'planner@netreach.example',
+    name: 'Paula Planner',
+    role: 'customer',
+    customer: 'Alpen Media',
+    countries: 'at,de',
+    modules: 'ratings,detail',
   },
   outsider: {
-    ...{
-      email: 'outsider@netreach.example',
-      name: 'Olga Outsider',
-      role: 'customer',
-      customer: 'Watch Agency',
-    },
-    ...{ countries: 'at', modules: 'media_watch' },
+    email: 'outsider@netreach.example',
+    name: 'Olga Outsider',
+    role: 'customer',
+    customer: 'Watch Agency',
+    countries: 'at',
+    modules: 'media_watch',
   },
   /** Sets a new password: no other test signs in as her. */
   forgetful: {
-    ...{
-      email: 'forgetful@netreach.example',
-      name: 'Frida Forgetful',
-      role: 'customer',
-      customer: 'Alpen Media',
-    },
-    ...{ countries: 'at', modules: 'ratings' },
+    email: 'forgetful@netreach.example',
+    name: 'Frida Forgetful',
+    role: 'customer',
+    customer: 'Alpen Media',
+    countries: 'at',
+    modules: 'ratings',
   },
   /** Allows other websites things, and takes them back. */
   consenting: {
-    ...{
-      email: 'consenting@netreach.example',
-      name: 'Carla Consenting',
-      role: 'customer',
-      customer: 'Alpen Media',
-    },
-    ...{ countries: 'at', modules: 'ratings' },
+    email: 'consenting@netreach.example',
+    name: 'Carla Consenting',
+    role: 'customer',
+    customer: 'Alpen Media',
+    countries: 'at',
+    modules: 'ratings',
   },
   /** Has no mouse: no other test signs in as her. */
   typing: {
-    ...{
-      email: 'typing@netreach.example',
-      name: 'Tina Typing',
-      role: 'customer',
-      customer: 'Alpen Media',
-    },
-    ...{ countries: 'at,de', modules: 'ratings,detail' },
+    email: 'typing@netreach.example',
+    name: 'Tina Typing',
+    role: 'customer',
+    customer: 'Alpen Media',
+    countries: 'at,de',
+    modules: 'ratings,detail',
   },
   /** Makes channels and feeds of a customer of her own. */
   maker: {
-    ...{
-      email: 'maker@netreach.example',
-      name: 'Mona Maker',
-      role: 'customer',
-      customer: 'Channel House',
-    },
-    ...{ countries: 'at', modules: 'ratings,keyword_tool,dmpFeed' },
+    email: 'maker@netreach.example',
+    name: 'Mona Maker',
+    role: 'customer',
+    customer: 'Channel House',
+    countries: 'at',
+    modules: 'ratings,keyword_tool,dmpFeed',
   },
   admin: {
-    ...{ email: 'admin@netreach.example', name: 'Ada Admin', role: 'super_admin' },
-    ...{ countries: 'at,ch,de' },
+    email: 'admin@netreach.example',
+    name: 'Ada Admin',
+    role: 'super_admin',
+    countries: 'at,ch,de',
   },
 } as const satisfies Record<string, TestUser>;

@@ -152,7 +152,11 @@ const standingsFrame = (
   date: string,
   broken: Schemas['StandingsFrameDto']['break'] = null,
 ): Schemas['StandingsFrameDto'] => ({
-  ...{ date, interval_type: 'month', calculation_type: 'accumulated', name: date, break: broken },
+  date,
+  interval_type: 'month',
+  calculation_type: 'accumulated',
+  name: date,
+  break: broken,
 });
 
 /** How the two services of the ranking stand: the first has risen, the second was not there before. */
@@ -161,16 +165,30 @@ export const demoStandings = (
 ): Omit<Schemas['StandingsResponseDto'], 'success'> => {
   const { frame, audience, method_version, index_version, weight_set } = demoRanking([]);
   return {
-    ...{ frame, audience, method_version, index_version, weight_set },
+    frame,
+    audience,
+    method_version,
+    index_version,
+    weight_set,
     previous_frame: standingsFrame('2026-09-01'),
     frames: [standingsFrame('2026-08-01'), standingsFrame('2026-09-01'), standingsFrame('2026-10-01')],
     items: [
       {
-        ...{ id: 1, type: 'service', rank: 1, rank_best: 1, rank_worst: 2, previous_rank: 3 },
+        id: 1,
+        type: 'service',
+        rank: 1,
+        rank_best: 1,
+        rank_worst: 2,
+        previous_rank: 3,
         net_reach: [16.2, 17.4, 18.6],
       },
       {
-        ...{ id: 2, type: 'service', rank: 2, rank_best: 2, rank_worst: 2, previous_rank: null },
+        id: 2,
+        type: 'service',
+        rank: 2,
+        rank_best: 2,
+        rank_worst: 2,
+        previous_rank: null,
         net_reach: [null, null, 18.6],
       },
     ],
@@ -185,7 +203,14 @@ export const demoLocale = (
   name: string,
   change: Partial<Schemas['LocaleDto']> = {},
 ): Schemas['LocaleDto'] => ({
-  ...{ id, code, name, plural_rule: 'not_one', enabled: true, order: id - 1, shipped: true, version: 1 },
+  id,
+  code,
+  name,
+  plural_rule: 'not_one',
+  enabled: true,
+  order: id - 1,
+  shipped: true,
+  version: 1,
   ...change,
 });
 

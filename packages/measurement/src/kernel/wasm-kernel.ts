@@ -22,8 +22,12 @@ const rowsOf = ({ offsets, mids, entities }: PersonRows) =>
 
 const gatheredOf = ({ offsets, slots, rows }: GatheredRows, { bits, wanted }: HitBits) =>
   [
-    ...[offsets.byteOffset, slots.byteOffset, rows.byteOffset],
-    ...[bits.byteOffset, wanted.byteOffset, wanted.length],
+    offsets.byteOffset,
+    slots.byteOffset,
+    rows.byteOffset,
+    bits.byteOffset,
+    wanted.byteOffset,
+    wanted.length,
   ] as const;
 
 const listed = ({ persons, rows }: EntityRows) => [persons.byteOffset, rows.byteOffset] as const;
@@ -138,8 +142,11 @@ function uniteLoops(exports: Exports): UniteLoops {
   };
   const rulesOf = ({ parentOffsets, parents, excluded, registeredOnly, slotOf }: UniteRules) =>
     [
-      ...[parentOffsets.byteOffset, parents.byteOffset, excluded.byteOffset],
-      ...[Number(registeredOnly), slotOf.byteOffset],
+      parentOffsets.byteOffset,
+      parents.byteOffset,
+      excluded.byteOffset,
+      Number(registeredOnly),
+      slotOf.byteOffset,
     ] as const;
   return {
     countUnited: (parts, rules, before, lengths) => {

@@ -72,9 +72,14 @@ describe('neighbours of a visit (methodology 49)', () => {
 describe('movements of a service', () => {
   it('are weighted visits in per cent of all its visits, with two decimals', () => {
     const visits = [
-      ...[visit(1, 0, 1, 1, 2), visit(9, 2, 3, 1, 2), visit(2, 4, 5, 1, 2)],
-      ...[visit(9, 0, 1, 2, 3), visit(1, 20, 21, 2, 3), visit(9, 90, 91, 2, 3)],
-      ...[visit(2, 0, 1, 3, 4), visit(9, 2, 3, 3, 4)],
+      visit(1, 0, 1, 1, 2),
+      visit(9, 2, 3, 1, 2),
+      visit(2, 4, 5, 1, 2),
+      visit(9, 0, 1, 2, 3),
+      visit(1, 20, 21, 2, 3),
+      visit(9, 90, 91, 2, 3),
+      visit(2, 0, 1, 3, 4),
+      visit(9, 2, 3, 3, 4),
     ];
     expect(serviceMovements(visits, 9)).toEqual({
       visits: 12,

@@ -131,7 +131,11 @@ export class ReachFrame {
     const { count, weight, weightSquared } = group;
     return new Ranking(
       {
-        ...{ entities, ids, divisor: rule.divisor, group: { count, weight, weightSquared }, errors },
+        entities,
+        ids,
+        divisor: rule.divisor,
+        group: { count, weight, weightSquared },
+        errors,
         // Scratch memory of the view is written anew by the next question; everybody's sums stay.
         records: sums === totals ? totals : sums.slice(),
       },

@@ -19,12 +19,20 @@ function indexOf(persons: number, impressionsOf: (person: number) => number) {
         if (mask === 0) return;
         const impressions = impressionsOf(person);
         contacts.push({
-          ...{ personId: person, entityId: entity, device, mask, visits: 1 + at, impressions },
-          ...{ seconds: entity, registered: (person + at) % 3 === 0 },
+          personId: person,
+          entityId: entity,
+          device,
+          mask,
+          visits: 1 + at,
+          impressions,
+          seconds: entity,
+          registered: (person + at) % 3 === 0,
         });
       });
   return buildContactIndex({
-    ...{ month: '2025-10', universe: persons, contacts },
+    month: '2025-10',
+    universe: persons,
+    contacts,
     persons: Array.from({ length: persons }, (_, at) => ({ id: at + 1, weight: 1, valueIds: [1] })),
     entities: [
       ...Array.from({ length: ENTITIES }, (_, at) => ({ id: at + 1 })),

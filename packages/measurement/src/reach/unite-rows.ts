@@ -102,7 +102,11 @@ function scratchFor(arena: Arena, request: UniteRequest, chunks: readonly Range[
   const above = arena.u32(parents.parents.length);
   above.set(parents.parents);
   const rules: UniteRules = {
-    ...{ months, parentOffsets, parents: above, excluded, registeredOnly },
+    months,
+    parentOffsets,
+    parents: above,
+    excluded,
+    registeredOnly,
     slotOf: arena.u32(entityCount),
     slots: arena.u32(entityCount * (SLOT_WORDS + months)),
     table: arena.u32(Math.max(1, parts.length) * PART_WORDS),

@@ -82,14 +82,23 @@ function figure(
     return typeof value === 'number' ? formatNumber(value, LOCALE, decimals) : '–';
   };
   return {
-    ...{ id, header, width, text, align: 'end', sortable: true, cell: text },
+    id,
+    header,
+    width,
+    text,
+    align: 'end',
+    sortable: true,
+    cell: text,
     ...(unit ? { unit } : {}),
     value: (row) => row[id],
   };
 }
 
 const words = (id: 'house' | 'category', header: string, width: number): DataTableColumn<SampleService> => ({
-  ...{ id, header, width, sortable: true },
+  id,
+  header,
+  width,
+  sortable: true,
   value: (row) => row[id],
   cell: (row) => row[id],
 });
@@ -97,7 +106,12 @@ const words = (id: 'house' | 'category', header: string, width: number): DataTab
 /** Twelve columns of every kind. */
 export const SAMPLE_COLUMNS: readonly DataTableColumn<SampleService>[] = [
   {
-    ...{ id: 'name', header: 'Name', width: 190, pinned: true, rowHeader: true, sortable: true },
+    id: 'name',
+    header: 'Name',
+    width: 190,
+    pinned: true,
+    rowHeader: true,
+    sortable: true,
     value: ({ name }) => name,
     cell: ({ name }) => name,
   },

@@ -86,7 +86,14 @@ function useTable<Row>(
     if (tree) tree.onChange(withRows(tree.expanded, [id], open));
   };
   const keyboard = useGridKeyboard({
-    ...{ gridId, table, rows: shown, columns: placed.length, select, selectAll, expand, open: onOpen },
+    gridId,
+    table,
+    rows: shown,
+    columns: placed.length,
+    select,
+    selectAll,
+    expand,
+    open: onOpen,
     pageRows: () => Math.max(1, Math.floor(((box.current?.clientHeight ?? 0) - HEAD_HEIGHT) / rowHeight) - 1),
     scrollTo: visible.scrollTo,
     isSelected: (id) => selection?.selected.has(id) ?? null,

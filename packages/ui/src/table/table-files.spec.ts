@@ -11,7 +11,11 @@ interface Row {
 const columns: DataTableColumn<Row>[] = [
   { id: 'name', header: 'Name', width: 1, cell: () => null, value: ({ name }) => name },
   {
-    ...{ id: 'reach', header: 'Net reach', unit: '%', width: 1, cell: () => null },
+    id: 'reach',
+    header: 'Net reach',
+    unit: '%',
+    width: 1,
+    cell: () => null,
     value: ({ reach }) => reach,
     text: ({ reach }) => (reach === null ? '–' : `${reach.toFixed(1).replace('.', ',')} %`),
   },

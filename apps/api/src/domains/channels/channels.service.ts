@@ -47,10 +47,14 @@ export class ChannelsService {
     return {
       ...channel,
       target_urls: urls.map(({ targetId, target, path, matchMode }) => ({
-        ...{ url: targetUrlText({ target, path }), match_mode: matchMode, target_id: targetId },
+        url: targetUrlText({ target, path }),
+        match_mode: matchMode,
+        target_id: targetId,
       })),
       history: history.map(({ changedAt, changedBy, ...change }) => ({
-        ...{ ...change, changed_at: changedAt.toISOString(), changed_by: changedBy },
+        ...change,
+        changed_at: changedAt.toISOString(),
+        changed_by: changedBy,
       })),
     };
   }

@@ -43,8 +43,12 @@ function csvRows(bytes: Buffer, maxRows: number): string[][] {
   if (text.includes('\u0000')) throw new SheetUnreadable({ code: 'not_a_csv_file' });
   try {
     return parseCsv(text, {
-      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true },
-      ...{ to: maxRows + 1, skip_empty_lines: false },
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      to: maxRows + 1,
+      skip_empty_lines: false,
     });
   } catch (error) {
     throw new SheetUnreadable({ code: 'not_a_csv_file' }, error);

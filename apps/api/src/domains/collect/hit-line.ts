@@ -57,7 +57,22 @@ function readHitLine(line: string): Hit {
   ) as HitFields;
   const [referrerHost, searchEngine, searchTerm, activeSeconds, bot, source] = more;
   return {
-    ...{ id, country, serviceId, kind, at, device, client, consent, geo, path, title },
-    ...{ referrerHost, searchEngine, searchTerm, activeSeconds, bot, source },
+    id,
+    country,
+    serviceId,
+    kind,
+    at,
+    device,
+    client,
+    consent,
+    geo,
+    path,
+    title,
+    referrerHost,
+    searchEngine,
+    searchTerm,
+    activeSeconds,
+    bot,
+    source,
   };
 }

@@ -46,7 +46,9 @@ export class DemoToolsService {
       const hosts = services.flatMap(({ targets }) => targets.filter(({ name }) => name.startsWith('www.')));
       const quarters = channel.state === 'inactive' ? [] : this.quarters();
       const written = {
-        ...{ name: channel.name, channel_type_id: type.id, parent_id: house.id },
+        name: channel.name,
+        channel_type_id: type.id,
+        parent_id: house.id,
         target_urls: hosts.map(({ name }) => ({ url: name + channel.path, match_mode: 'pattern' as const })),
       };
       const id = await this.channels.create(owner, written, quarters);
@@ -59,10 +61,15 @@ export class DemoToolsService {
     const services = await this.items.services(owner.country, { admin: false, customerId: owner.customerId });
     if (services.length === 0) return;
     await this.feeds.createAndRun(owner, {
-      ...{ name: 'Women 30-49 (demo)', attributes: 'gender:female;birthday:30-39,40-49', devices: 'all' },
+      name: 'Women 30-49 (demo)',
+      attributes: 'gender:female;birthday:30-39,40-49',
+      devices: 'all',
       service_ids: services.slice(0, SERVICES_IN_FEED).map(({ id }) => id),
       columns: ['month', 'segment', 'service', 'persons', 'reach_percent', 'affinity'],
-      ...{ schedule: 'weekly', hour: 6, destination: 'file', server: null },
+      schedule: 'weekly',
+      hour: 6,
+      destination: 'file',
+      server: null,
     });
   }
 
@@ -70,7 +77,8 @@ export class DemoToolsService {
   private quarters() {
     const [now, before] = [0, 3].map((back) => new Date(this.clock.now() - back * MONTH_MS));
     return [now, before].map((day = new Date(0)) => ({
-      ...{ year: day.getUTCFullYear(), quarter: Math.floor(day.getUTCMonth() / 3) + 1 },
+      year: day.getUTCFullYear(),
+      quarter: Math.floor(day.getUTCMonth() / 3) + 1,
     }));
   }
 }

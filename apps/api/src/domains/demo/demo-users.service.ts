@@ -31,18 +31,22 @@ export class DemoUsersService {
       .map(({ code }) => code)
       .filter((code) => !demo.includes(code));
     await this.users.ensure({
-      ...{
-        email: DEMO_USERS.planner,
-        name: 'Paula Planner (demo)',
-        password,
-        role: 'customer',
-        customer: CUSTOMER,
-      },
-      ...{ countries: demo, modules: ['ratings', 'detail', 'streaming', 'keyword_tool', 'dmpFeed'] },
+      email: DEMO_USERS.planner,
+      name: 'Paula Planner (demo)',
+      password,
+      role: 'customer',
+      customer: CUSTOMER,
+      countries: demo,
+      modules: ['ratings', 'detail', 'streaming', 'keyword_tool', 'dmpFeed'],
     });
     await this.users.ensure({
-      ...{ email: DEMO_USERS.admin, name: 'Ada Admin (demo)', password, role: 'super_admin', customer: null },
-      ...{ countries: [...demo, ...others], modules: [] },
+      email: DEMO_USERS.admin,
+      name: 'Ada Admin (demo)',
+      password,
+      role: 'super_admin',
+      customer: null,
+      countries: [...demo, ...others],
+      modules: [],
     });
     await this.ensureTools();
     return Object.values(DEMO_USERS);

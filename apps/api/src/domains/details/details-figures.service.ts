@@ -86,8 +86,13 @@ function shownItem({ frame, item }: AskedDetails): DetailsItemDto {
   const { catalogue, viewer } = frame;
   const { id, type, name, trafficSource, mediaHouse, categories } = catalogue.row(item, viewer);
   return {
-    ...{ id, type, name, traffic_source: trafficSource, bookable: item.bookable },
-    ...{ media_house: mediaHouse, categories },
+    id,
+    type,
+    name,
+    traffic_source: trafficSource,
+    bookable: item.bookable,
+    media_house: mediaHouse,
+    categories,
     services: item.memberIds.filter((member) => catalogue.visible(member, viewer)).length,
   };
 }

@@ -82,7 +82,9 @@ export class DetailsNeighboursService {
     // Services the reader may not see are left out; others take their places.
     const hidden = catalogue.hiddenServices(viewer);
     const found = await this.movementsOf.movements(country, months[0]?.month ?? '', {
-      ...{ serviceId: item.id, direction, limit: limit + hidden },
+      serviceId: item.id,
+      direction,
+      limit: limit + hidden,
     });
     return found ? shownDirection(found, frame, limit) : null;
   }

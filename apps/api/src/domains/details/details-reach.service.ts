@@ -88,12 +88,16 @@ function shownAttribute(
   });
   const published = protectCells({ cells: found.map(({ row }) => row.cases), total: totalCases });
   return {
-    ...{ id, key, name },
+    id,
+    key,
+    name,
     values: found.map(({ value, row }, at): GrpValueDto => {
       const points = shownPoints(row, published[at] ?? publishFigure(row.cases));
       const isShown = points.withheld === null;
       return {
-        ...{ id: value.id, key: value.key, name: value.name },
+        id: value.id,
+        key: value.key,
+        name: value.name,
         ...points,
         share: isShown ? round(row.share, 2) : null,
         affinity: isShown && row.affinity !== null ? round(row.affinity, 1) : null,

@@ -31,7 +31,8 @@ export class DetailsSearchService {
       this.searches.terms(country, asked, limit),
     ]);
     const shown = ({ name, visits }: SearchCount): SearchShareDto => ({
-      ...{ name, percent: percentOf(visits, terms.visits) },
+      name,
+      percent: percentOf(visits, terms.visits),
       ...(viewer.admin ? { visits } : {}),
     });
     return {

@@ -53,8 +53,15 @@ export class FeedContents {
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
     const { name, attributes, devices, columns, schedule, hour, destination } = input;
     return {
-      ...{ name, attributes, devices, serviceIds: input.service_ids, columns, schedule, hour },
-      ...{ destination, server: destination === 'file' ? null : (input.server ?? null) },
+      name,
+      attributes,
+      devices,
+      serviceIds: input.service_ids,
+      columns,
+      schedule,
+      hour,
+      destination,
+      server: destination === 'file' ? null : (input.server ?? null),
     };
   }
 
@@ -70,7 +77,9 @@ export class FeedContents {
     return {
       services,
       attributes: attributes.map(({ key, name, groupName, values }) => ({
-        ...{ key, name, group: groupName },
+        key,
+        name,
+        group: groupName,
         values: values.map((value) => ({ key: value.key, name: value.name })),
       })),
     };

@@ -8,8 +8,15 @@ const iso = (at: Date | string) => new Date(at).toISOString();
 export function shownRun(run: FeedRun): FeedRunDto {
   const { id, trigger, state, attempts, rows, bytes, error } = run;
   return {
-    ...{ id, trigger, state, attempts, rows, bytes, error },
-    ...{ file_name: run.fileName, has_file: run.storageKey !== null },
+    id,
+    trigger,
+    state,
+    attempts,
+    rows,
+    bytes,
+    error,
+    file_name: run.fileName,
+    has_file: run.storageKey !== null,
     created_at: iso(run.createdAt),
     next_try_at: state === 'queued' && attempts > 0 ? iso(run.nextTryAt) : null,
     finished_at: run.finishedAt && iso(run.finishedAt),

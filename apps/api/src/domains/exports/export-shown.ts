@@ -23,8 +23,16 @@ export interface ListedExport {
 export function shownExport(job: ListedExport): ExportDto {
   const { id, kind, title, state, progress, rows } = job;
   return {
-    ...{ id, kind, title, file_type: job.fileType, state, progress, rows },
-    ...{ error_code: job.errorCode, file_name: job.fileName, file_size: job.fileSize },
+    id,
+    kind,
+    title,
+    file_type: job.fileType,
+    state,
+    progress,
+    rows,
+    error_code: job.errorCode,
+    file_name: job.fileName,
+    file_size: job.fileSize,
     created_at: job.createdAt.toISOString(),
     started_at: job.startedAt?.toISOString() ?? null,
     finished_at: job.finishedAt?.toISOString() ?? null,

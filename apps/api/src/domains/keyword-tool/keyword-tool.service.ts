@@ -91,16 +91,21 @@ export class KeywordToolService {
       : [];
     const months = days ? monthsOf(days.first, days.last) : [];
     const dates = months.map(({ month, from, until }) => ({
-      ...{ label: monthName(month), value: { ...NOTHING_CHOSEN, fromDate: from, toDate: until } },
+      label: monthName(month),
+      value: { ...NOTHING_CHOSEN, fromDate: from, toDate: until },
     }));
     return [
       { key: 'date', name: 'Date', value: dates[0]?.value ?? NOTHING_CHOSEN, options: dates },
       {
-        ...{ key: 'service', name: 'Service', value: NOTHING_CHOSEN },
+        key: 'service',
+        name: 'Service',
+        value: NOTHING_CHOSEN,
         options: services.map(({ id, name }) => ({ label: name, value: { ...NOTHING_CHOSEN, service: id } })),
       },
       {
-        ...{ key: 'engine', name: 'Search engine', value: NOTHING_CHOSEN },
+        key: 'engine',
+        name: 'Search engine',
+        value: NOTHING_CHOSEN,
         options: engines.map(({ name }) => ({ label: name, value: { ...NOTHING_CHOSEN, engine: name } })),
       },
     ];

@@ -97,7 +97,10 @@ export class PanelIndexService {
     const holidays = await this.countries.holidays(country);
     const inputs = digestInputs({ persons, universe, entities, contacts, holidays });
     const index = buildContactIndex({
-      ...{ month, length, holidays, universe: weighted.universe },
+      month,
+      length,
+      holidays,
+      universe: weighted.universe,
       persons: persons.map(({ id, values }, place) => ({
         id,
         weight: weighted.weights[place] ?? 0,

@@ -24,14 +24,15 @@ export function digestInputs({ persons, universe, entities, contacts, holidays }
     entities: partOf(entities, ({ id, memberIds }) => [id, ...(memberIds ?? [-1])]),
     contacts: {
       ...partOf(contacts, (contact) => [
-        ...[
-          contact.personId,
-          contact.entityId,
-          DEVICE_CLASSES.indexOf(contact.device),
-          contact.mask,
-          contact.visits,
-        ],
-        ...[contact.impressions, contact.seconds, contact.registered ? 1 : 0, contact.monthOffset ?? 0],
+        contact.personId,
+        contact.entityId,
+        DEVICE_CLASSES.indexOf(contact.device),
+        contact.mask,
+        contact.visits,
+        contact.impressions,
+        contact.seconds,
+        contact.registered ? 1 : 0,
+        contact.monthOffset ?? 0,
       ]),
       // Rows hold a month of a person at an item: a contact more is seldom a row more.
       count: contacts.reduce((sum, { impressions }) => sum + impressions, 0),

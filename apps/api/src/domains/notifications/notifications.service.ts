@@ -36,7 +36,12 @@ export class NotificationsService {
 
 function shown({ id, kind, params, link, createdAt, readAt }: NotificationRow): NotificationDto {
   return {
-    ...{ id, kind, params, link, text: notificationText(kind, params) },
-    ...{ created_at: createdAt.toISOString(), read_at: readAt?.toISOString() ?? null },
+    id,
+    kind,
+    params,
+    link,
+    text: notificationText(kind, params),
+    created_at: createdAt.toISOString(),
+    read_at: readAt?.toISOString() ?? null,
   };
 }

@@ -4,7 +4,11 @@ import { parseAttributeFilter } from './attribute-filter.js';
 import type { AttributeRow } from './database/attributes.read-model.js';
 
 const attribute = (id: number, key: string, levels: string[]): AttributeRow => ({
-  ...{ id, key, name: key, groupName: 'Demographics', fixed: true },
+  id,
+  key,
+  name: key,
+  groupName: 'Demographics',
+  fixed: true,
   values: levels.map((level, place) => ({
     id: id * 10 + place,
     key: level,

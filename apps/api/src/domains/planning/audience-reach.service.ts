@@ -52,8 +52,13 @@ export class AudienceReachService {
     const rows = items.map((row) => ({ ...row }));
     const wanted = (candidates ?? []).map((candidate) => ({ ...candidate }));
     const more = {
-      ...{ rows, classes: classes ?? null, optimise: optimise ?? false, add: add_items ?? null },
-      ...{ budget: budget ?? null, cpm: default_cpm ?? null, candidates: candidates ? wanted : null },
+      rows,
+      classes: classes ?? null,
+      optimise: optimise ?? false,
+      add: add_items ?? null,
+      budget: budget ?? null,
+      cpm: default_cpm ?? null,
+      candidates: candidates ? wanted : null,
     };
     const ids = items.map(({ id }) => id);
     const fieldOf = (place: number) => `items.${place}.id`;

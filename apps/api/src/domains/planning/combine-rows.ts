@@ -18,8 +18,13 @@ export function combinationShown(
   if (!combination || !decided)
     return {
       ...NO_PANEL,
-      ...{ net_reach_low: null, net_reach_high: null, gross_contacts: null, frequency: null, grp: null },
-      ...{ duplicated: NO_PANEL, items_per_user: null },
+      net_reach_low: null,
+      net_reach_high: null,
+      gross_contacts: null,
+      frequency: null,
+      grp: null,
+      duplicated: NO_PANEL,
+      items_per_user: null,
     };
   const shown = decided.total.reason === null;
   const { low, high, contacts, frequency, grp, entitiesPerUser, duplicated } = combination;
@@ -54,8 +59,13 @@ function partShown(part: CombinationPart, decided: ProtectedKnownPart, isTotalSh
 
 function nobody(figures: typeof NO_PANEL) {
   return {
-    ...{ own: figures, increment: figures, stacked: figures, exclusive: figures },
-    ...{ contribution: null, contribution_share: null, gross_contacts: null },
+    own: figures,
+    increment: figures,
+    stacked: figures,
+    exclusive: figures,
+    contribution: null,
+    contribution_share: null,
+    gross_contacts: null,
   };
 }
 

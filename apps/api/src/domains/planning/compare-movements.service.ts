@@ -98,8 +98,11 @@ function groupsOf(
   const groupFor = (kind: Group['kind'], category: { id: number; name: string } | null = null): Group => {
     const key = `${kind} ${category?.id ?? ''}`;
     const group = groups.get(key) ?? {
-      ...{ kind, id: category?.id ?? null, name: category?.name ?? null },
-      ...{ cells: new Map(), services: new Map() },
+      kind,
+      id: category?.id ?? null,
+      name: category?.name ?? null,
+      cells: new Map(),
+      services: new Map(),
     };
     groups.set(key, group);
     return group;
@@ -138,7 +141,9 @@ function share(
   const shown = decided.reason === null;
   return {
     item_id: itemId,
-    ...{ unique_panelists: cases, reliability: decided.publication, reason: decided.reason },
+    unique_panelists: cases,
+    reliability: decided.publication,
+    reason: decided.reason,
     percent: shown ? rounded(percent, 2) : null,
     ...(admin ? { visits: shown ? rounded(visits) : null } : {}),
   };

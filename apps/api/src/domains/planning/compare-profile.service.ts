@@ -95,8 +95,15 @@ function profilesFrom(
 }
 
 const NO_ROW: Omit<ProfileRow, 'valueId'> = {
-  ...{ users: 0, reach: 0, cases: 0, share: 0, universe: 0, groupShare: 0, panelCases: 0 },
-  ...{ affinity: null, referenceAffinity: null },
+  users: 0,
+  reach: 0,
+  cases: 0,
+  share: 0,
+  universe: 0,
+  groupShare: 0,
+  panelCases: 0,
+  affinity: null,
+  referenceAffinity: null,
 };
 
 function valuesShown(
@@ -114,7 +121,9 @@ function valuesShown(
       const decision = total.reason === null ? (decided[at] ?? total) : total;
       const shown = decision.reason === null;
       return {
-        ...{ attribute: attribute.key, key, name },
+        attribute: attribute.key,
+        key,
+        name,
         ...figure(row, decision),
         share: shown ? rounded(row.share, DECIMALS.percent) : null,
         group_share: rounded(row.groupShare, DECIMALS.percent),

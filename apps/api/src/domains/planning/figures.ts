@@ -16,8 +16,11 @@ export function roundedOrNull(value: number | null | undefined, decimals = 0): n
 
 /** In place of figures of a frame without panel. */
 export const NO_PANEL: FigureDto = {
-  ...{ unique_users: null, net_reach: null, unique_panelists: 0 },
-  ...{ reliability: 'none', reason: null },
+  unique_users: null,
+  net_reach: null,
+  unique_panelists: 0,
+  reliability: 'none',
+  reason: null,
 };
 
 /** In place of figures of an item nobody of the target group was at. */

@@ -22,8 +22,14 @@ const DEFAULT_PICKS = 5;
 /** Costs are counted in cents, whole numbers, so that sums stay exact. */
 const CENTS = 100;
 const BOOKABLE: ItemFilter = {
-  ...{ categories: [], excludedServices: [], bookable: true, hasOwaData: null, search: null },
-  ...{ months: [], items: null, streamingTypes: null },
+  categories: [],
+  excludedServices: [],
+  bookable: true,
+  hasOwaData: null,
+  search: null,
+  months: [],
+  items: null,
+  streamingTypes: null,
 };
 
 /** What the optimiser found, with the persons behind each step. */
@@ -71,7 +77,9 @@ export function findOptimum(frame: ReachFrame, asked: AskedItems, body: Audience
   const fixed = asked.items.map(({ id }) => id);
   const candidates = candidatesOf(asked, body, contactsOf(frame.rank({ ...reach, errors: false })));
   const found = optimiseReach(frame, reach, {
-    ...{ candidates, fixed, maxEntities: body.add_items ?? DEFAULT_PICKS },
+    candidates,
+    fixed,
+    maxEntities: body.add_items ?? DEFAULT_PICKS,
     ...(body.budget === undefined ? {} : { budget: Math.round(body.budget * CENTS) }),
   });
   const steps = combineEntities(frame, reach, [...fixed, ...found.picks.map(({ entityId }) => entityId)]);

@@ -16,8 +16,11 @@ import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from './
 import type { AskedItems } from './planning-questions.service.js';
 
 const NO_COSTS: CostsDto = {
-  ...{ cost: 0, per_thousand_contacts: null, per_thousand_users: null },
-  ...{ per_reach_point: null, per_grp: null },
+  cost: 0,
+  per_thousand_contacts: null,
+  per_thousand_users: null,
+  per_reach_point: null,
+  per_grp: null,
 };
 
 /** Costs; what divides by persons or contacts that are withheld is withheld too. */
@@ -41,7 +44,11 @@ export function planShown(
   if (!plan || !decided)
     return {
       ...NO_PANEL,
-      ...{ net_reach_low: null, net_reach_high: null, gross_contacts: null, frequency: null, grp: null },
+      net_reach_low: null,
+      net_reach_high: null,
+      gross_contacts: null,
+      frequency: null,
+      grp: null,
       costs: NO_COSTS,
     };
   const users = decided.total.reason === null;
@@ -86,8 +93,14 @@ export function rowsShown(
       line && decision
         ? rowShown(line, decision)
         : {
-            ...{ own: nobody, increment: nobody, gross_contacts: null, available_contacts: null },
-            ...{ maximum_contacts: null, frequency: null, grp: null, costs: NO_COSTS },
+            own: nobody,
+            increment: nobody,
+            gross_contacts: null,
+            available_contacts: null,
+            maximum_contacts: null,
+            frequency: null,
+            grp: null,
+            costs: NO_COSTS,
           };
     return { ...chosenItem(catalogue.row(item, viewer)), ...figures };
   });

@@ -42,7 +42,10 @@ export class PlanningQuestions {
     const items = this.questions.items(frame, ids);
     if (!items) throw unknownItems(frame, ids, fieldOf);
     const question = {
-      ...{ call, country, data: frame.data, viewer: frame.viewer },
+      call,
+      country,
+      data: frame.data,
+      viewer: frame.viewer,
       asked: { ...frame.asked, items: [...ids], ...more },
     };
     return { ...frame, items, question };

@@ -5,18 +5,21 @@ import { orderItems, rankingRow } from './ranking-rows.js';
 import type { PanelAnswer, PanelFigures } from '../ratings/item-stats.lookup.js';
 
 const item = (id: number, name: string): ItemRow => ({
-  ...{
-    id,
-    name,
-    type: 'service',
-    trafficSource: 'tag',
-    mediaHouse: null,
-    categories: [],
-    streamingTypes: [],
-  },
+  id,
+  name,
+  type: 'service',
+  trafficSource: 'tag',
+  mediaHouse: null,
+  categories: [],
+  streamingTypes: [],
 });
 const figures = (cases: number, users = cases * 100): PanelFigures => ({
-  ...{ users, reach: 12.34567, low: 11.1, high: 13.9, affinity: 104.44, cases },
+  users,
+  reach: 12.34567,
+  low: 11.1,
+  high: 13.9,
+  affinity: 104.44,
+  cases,
 });
 const census = { impressions: 301, visits: 100, clients: 70.4, homeShare: 91.234, useTime: 120.4 };
 const shown = (panel: PanelAnswer, counted: typeof census | undefined, admin: boolean) =>
@@ -47,14 +50,12 @@ describe('a ranking row', () => {
 
   it('shows visits and impressions to admins only', () => {
     expect(shown(undefined, census, true)).toMatchObject({
-      ...{
-        visits: 100,
-        impressions: 301,
-        impressions_per_visits: 3.01,
-        unique_clients: 70,
-        impressions_at: 91.23,
-        usetime: 120,
-      },
+      visits: 100,
+      impressions: 301,
+      impressions_per_visits: 3.01,
+      unique_clients: 70,
+      impressions_at: 91.23,
+      usetime: 120,
     });
     expect(Object.keys(shown(undefined, census, false))).not.toContain('visits');
   });
@@ -69,8 +70,12 @@ describe('the order of rows', () => {
   };
   const plain = { type: 'service', trafficSource: 'tag', bookable: true, hasOwaData: false } as const;
   const none = {
-    ...{ activity: null, excludable: true, customerIds: [], memberIds: [] },
-    ...{ categories: [], streamingTypes: [] },
+    activity: null,
+    excludable: true,
+    customerIds: [],
+    memberIds: [],
+    categories: [],
+    streamingTypes: [],
   };
   const catalogue = new Catalogue(
     Object.keys(panels).map((name, place) => ({ id: place + 1, name, ...plain, ...none })),

@@ -23,8 +23,15 @@ export function rankingRow(
   const stats = statsOf(panel, census, admin);
   const { id, type, name, trafficSource, mediaHouse, categories, streamingTypes } = item;
   return {
-    ...{ id, type, name, rank, traffic_source: trafficSource },
-    ...{ media_house: mediaHouse, categories, streaming_types: streamingTypes, stats },
+    id,
+    type,
+    name,
+    rank,
+    traffic_source: trafficSource,
+    media_house: mediaHouse,
+    categories,
+    streaming_types: streamingTypes,
+    stats,
   };
 }
 

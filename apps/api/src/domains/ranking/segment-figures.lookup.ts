@@ -42,7 +42,9 @@ export class SegmentFiguresLookup {
   async newest(country: string, segment: Segment, viewer: Viewer): Promise<SegmentFigures> {
     const { attributes, devices, serviceIds } = segment;
     const query = {
-      ...{ devices, items: [...serviceIds], sort: 'name' as const },
+      devices,
+      items: [...serviceIds],
+      sort: 'name' as const,
       ...(attributes ? { attributes } : {}),
     };
     const asked = await this.ranking.settle(country, 'services', query, viewer);
@@ -50,8 +52,11 @@ export class SegmentFiguresLookup {
     return {
       month: asked.frame.date.slice(0, 7),
       rows: rows.map(({ id, name, stats }) => ({
-        ...{ serviceId: id, service: name, persons: stats.unique_users },
-        ...{ reach: stats.net_reach, affinity: stats.affinity },
+        serviceId: id,
+        service: name,
+        persons: stats.unique_users,
+        reach: stats.net_reach,
+        affinity: stats.affinity,
       })),
     };
   }

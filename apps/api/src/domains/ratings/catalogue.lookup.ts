@@ -88,7 +88,10 @@ export class Catalogue {
     const { id, type, name, trafficSource, categories, streamingTypes } = item;
     const house = this.housesOf.get(id)?.find((one) => isVisible(one, viewer));
     return {
-      ...{ id, type, name, trafficSource },
+      id,
+      type,
+      name,
+      trafficSource,
       mediaHouse: house ? { id: house.id, name: house.name } : null,
       categories: categories.map((category) => category.name),
       streamingTypes: streamingTypes.map((streaming) => streaming.name),

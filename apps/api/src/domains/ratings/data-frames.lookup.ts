@@ -149,8 +149,10 @@ function periodsOf(state: DataState, interval: IntervalType): Period[] {
   const length = INTERVAL_MONTHS[interval];
   if (length === 1)
     return state.months.map((month) => ({
-      ...{ date: `${month.month}-01`, interval },
-      ...{ index: month.index, months: [month] },
+      date: `${month.month}-01`,
+      interval,
+      index: month.index,
+      months: [month],
     }));
   return state.longFrames
     .filter((long) => long.length === length)

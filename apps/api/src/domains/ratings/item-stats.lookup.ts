@@ -105,8 +105,12 @@ type Figure = Exclude<RankingSortField, 'name'>;
 type OfCensus = keyof ReturnType<typeof censusStats> | keyof ReturnType<typeof adminStats>;
 
 const OF_CENSUS: Readonly<Record<OfCensus, true>> = {
-  ...{ unique_clients: true, impressions_at: true, usetime: true },
-  ...{ visits: true, impressions: true, impressions_per_visits: true },
+  unique_clients: true,
+  impressions_at: true,
+  usetime: true,
+  visits: true,
+  impressions: true,
+  impressions_per_visits: true,
 };
 const isWithheldFigure = (figure: Figure): figure is Figure & Withheld => figure in WITHHELD;
 const isOfCensus = (figure: Figure): figure is Figure & OfCensus => figure in OF_CENSUS;

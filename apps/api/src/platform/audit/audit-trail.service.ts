@@ -57,14 +57,21 @@ function rowOf(entry: AuditEntry): unknown[] {
   const { event, outcome = 'done', object, reason = null, country = null, details = {} } = entry;
   const who = { ...asked, ...definedOf(entry) };
   return [
-    ...[event, outcome, who.actorId, who.subjectId, who.sessionId, who.clientId, country, who.customerId],
-    ...[
-      object?.type ?? null,
-      object === undefined ? null : String(object.id),
-      reason,
-      JSON.stringify(details),
-    ],
-    ...[request?.requestId ?? null, request?.address ?? null, request?.userAgent ?? null],
+    event,
+    outcome,
+    who.actorId,
+    who.subjectId,
+    who.sessionId,
+    who.clientId,
+    country,
+    who.customerId,
+    object?.type ?? null,
+    object === undefined ? null : String(object.id),
+    reason,
+    JSON.stringify(details),
+    request?.requestId ?? null,
+    request?.address ?? null,
+    request?.userAgent ?? null,
   ];
 }
 

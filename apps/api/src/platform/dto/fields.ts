@@ -90,7 +90,10 @@ export function Whole(min: number, max: number): PropertyDecorator {
 export function SeenVersion(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
-      ...{ type: 'integer', minimum: 1, maximum: PG_INT_MAX, example: 4 },
+      type: 'integer',
+      minimum: 1,
+      maximum: PG_INT_MAX,
+      example: 4,
       description: 'The version that was seen: a newer one is not overwritten (409).',
     }),
     IsInt(),

@@ -58,7 +58,10 @@ describe('the statement of a list', () => {
 
   it('has tables that depend on what is asked for', () => {
     const list = listSql({
-      ...{ rows: 'brands', select: 'b.id', sort: { name: 'b.name' }, key: 'b.id' },
+      rows: 'brands',
+      select: 'b.id',
+      sort: { name: 'b.name' },
+      key: 'b.id',
       from: ({ year }: { year?: number }) =>
         sql`brands b JOIN budgets s ON s.brand_id = b.id AND s.year = ${year ?? 2026}`,
       filters: {

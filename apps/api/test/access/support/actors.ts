@@ -124,7 +124,12 @@ export class Actors extends BearerStrategy('session') {
     if (known) return known;
     const email = `actor-${this.users.size}@netreach.example`;
     await new UsersRepository(this.database).ensure({
-      ...{ email, name: key.slice(0, 200), role, modules, countries: ['at'], passwordHash: 'none' },
+      email,
+      name: key.slice(0, 200),
+      role,
+      modules,
+      countries: ['at'],
+      passwordHash: 'none',
       customer: 'Own customer',
     });
     const [row] = await this.database.query<{ id: number }>('SELECT id FROM users WHERE email = $1', [email]);

@@ -39,7 +39,9 @@ export class FtpServer {
   async start(): Promise<void> {
     const log = { ...SILENT, child: () => log };
     this.server = new FtpSrv({
-      ...{ url: `ftp://127.0.0.1:${this.port}`, pasv_url: '127.0.0.1', anonymous: false },
+      url: `ftp://127.0.0.1:${this.port}`,
+      pasv_url: '127.0.0.1',
+      anonymous: false,
       log: log as never,
     });
     this.server.on('login', ({ username, password }, resolve, reject) => {

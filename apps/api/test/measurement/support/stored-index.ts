@@ -14,14 +14,19 @@ export function inventedIndex(month: string, persons: number, contactsEach: numb
   const ids = Array.from({ length: persons }, (_, place) => place + 1);
   const entities = Array.from({ length: 500 }, (_, place) => ({ id: place + 1 }));
   return buildContactIndex({
-    ...{ month, universe: persons * 100, entities },
+    month,
+    universe: persons * 100,
+    entities,
     persons: ids.map((id) => ({ id, weight: 100, valueIds: [1 + (id % 2), 10 + (id % 7)] })),
     contacts: ids.flatMap((personId) =>
       Array.from({ length: contactsEach }, (_, place) => ({
-        ...{ personId, entityId: 1 + Math.floor(500 * random() ** 3) },
+        personId,
+        entityId: 1 + Math.floor(500 * random() ** 3),
         device: DEVICE_CLASSES[place % 3] ?? 'desktop',
-        ...{ mask: 1 + Math.floor(random() * 2 ** 27), visits: 1 + Math.floor(random() * 9) },
-        ...{ impressions: 10 + Math.floor(random() * 90), seconds: Math.floor(random() * 3000) },
+        mask: 1 + Math.floor(random() * 2 ** 27),
+        visits: 1 + Math.floor(random() * 9),
+        impressions: 10 + Math.floor(random() * 90),
+        seconds: Math.floor(random() * 3000),
         registered: random() < 0.2,
       })),
     ),

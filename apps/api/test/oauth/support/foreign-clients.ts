@@ -119,7 +119,8 @@ export async function openidClient({ origin, redirectUri, client }: Registration
     finish: async (address) =>
       held(
         await oidc.authorizationCodeGrant(config, new URL(address), {
-          ...{ pkceCodeVerifier: verifier, expectedState: state },
+          pkceCodeVerifier: verifier,
+          expectedState: state,
         }),
       ),
     refresh: async ({ refresh }) => held(await oidc.refreshTokenGrant(config, refresh)),
@@ -167,7 +168,9 @@ export async function badgateway({ origin, redirectUri, client }: Registration):
   const { client_id: clientId, client_secret: clientSecret, auth_method } = client;
   const method = auth_method === 'post' ? 'client_secret_post' : 'client_secret_basic';
   const library = new OAuth2Client({
-    ...{ server: origin, clientId, discoveryEndpoint: '/.well-known/oauth-authorization-server' },
+    server: origin,
+    clientId,
+    discoveryEndpoint: '/.well-known/oauth-authorization-server',
     ...(auth_method === 'none' ? {} : { clientSecret, authenticationMethod: method }),
   });
   const { verifier: codeVerifier } = pkce();

@@ -85,8 +85,12 @@ export class TestProvider {
   /** Registers a client through the API; one with a secret in the header that asks users, unless told otherwise. */
   async client(input: Partial<OAuthClientInputDto> = {}): Promise<TestClient> {
     const body = {
-      ...{ name: 'Mediaplan', auth_method: 'basic', redirect_uris: [CALLBACK], enabled: true },
-      ...{ scopes: ['profile.read', 'ratings.read'], grants: ['authorization_code', 'refresh_token'] },
+      name: 'Mediaplan',
+      auth_method: 'basic',
+      redirect_uris: [CALLBACK],
+      enabled: true,
+      scopes: ['profile.read', 'ratings.read'],
+      grants: ['authorization_code', 'refresh_token'],
       ...input,
     };
     const answer = await this.call<{ client: OAuthClientDto; client_secret: string | null }>(

@@ -123,7 +123,10 @@ export class OracleSide implements TokenSide {
     const { client_id, client_secret, auth_method } = client;
     const basic = Buffer.from(`${client_id}:${client_secret}`).toString('base64');
     const fields = {
-      ...{ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: CALLBACK },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: verifier,
+      redirect_uri: CALLBACK,
       ...(auth_method === 'basic' ? {} : { client_id }),
       ...(auth_method === 'post' ? { client_secret } : {}),
     };
@@ -144,8 +147,15 @@ export class OracleSide implements TokenSide {
     const grantId = await grant.save();
     const { verifier, challenge } = pkce();
     const code = new AuthorizationCode({
-      ...{ client, accountId: 'planner', grantId, scope, redirectUri: CALLBACK, gty: 'authorization_code' },
-      ...{ codeChallenge: challenge, codeChallengeMethod: 'S256', expiresIn },
+      client,
+      accountId: 'planner',
+      grantId,
+      scope,
+      redirectUri: CALLBACK,
+      gty: 'authorization_code',
+      codeChallenge: challenge,
+      codeChallengeMethod: 'S256',
+      expiresIn,
     } as ConstructorParameters<typeof AuthorizationCode>[0]);
     return { code: await code.save(), verifier };
   }

@@ -86,7 +86,10 @@ export class Desk<App extends DeskApp> {
   /** A language of its own. */
   async locale(input: Partial<LocaleDto> & { code: string }): Promise<LocaleDto> {
     const { body } = await this.ask('POST', '/admin/locales', {
-      ...{ name: input.code, plural_rule: 'not_one', enabled: true, order: 5 },
+      name: input.code,
+      plural_rule: 'not_one',
+      enabled: true,
+      order: 5,
       ...input,
     });
     return body.locale;

@@ -8,9 +8,19 @@ import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 type Shown = Schemas['ExportDto'];
 
 const shown = (id: string, change: Partial<Shown> = {}): Shown => ({
-  ...{ id, kind: 'ratings.ranking', title: `Ranking ${id}`, file_type: 'csv', state: 'done' },
-  ...{ progress: 100, rows: 24, error_code: null, file_name: `ranking-${id}.csv`, file_size: 20_480 },
-  ...{ created_at: '2026-10-04T08:15:00.000Z', started_at: null, finished_at: null },
+  id,
+  kind: 'ratings.ranking',
+  title: `Ranking ${id}`,
+  file_type: 'csv',
+  state: 'done',
+  progress: 100,
+  rows: 24,
+  error_code: null,
+  file_name: `ranking-${id}.csv`,
+  file_size: 20_480,
+  created_at: '2026-10-04T08:15:00.000Z',
+  started_at: null,
+  finished_at: null,
   expires_at: '2026-10-11T08:15:00.000Z',
   ...change,
 });
@@ -133,15 +143,17 @@ describe('the exports', () => {
     await user.click(screen.getByRole('menuitem', { name: 'PDF: Media houses' }));
     expect(await screen.findByText(/Export started: Ranking new/)).toBeVisible();
     expect(wanted).toEqual({
-      ...{ kind: 'ratings.ranking', file_type: 'pdf', locale: 'en-US' },
+      kind: 'ratings.ranking',
+      file_type: 'pdf',
+      locale: 'en-US',
       parameters: {
-        ...{
-          type: 'mediahouses',
-          date: '2026-10-01',
-          interval_type: 'month',
-          calculation_type: 'accumulated',
-        },
-        ...{ devices: 'web', sort: 'net_reach', order: 'desc' },
+        type: 'mediahouses',
+        date: '2026-10-01',
+        interval_type: 'month',
+        calculation_type: 'accumulated',
+        devices: 'web',
+        sort: 'net_reach',
+        order: 'desc',
       },
     });
     rows = [shown('new', { file_type: 'pdf' })];

@@ -9,23 +9,41 @@ import { freshBrowser, openPortal } from '../../testing/render-portal.js';
 type Report = Schemas['WeightingReportDto'];
 
 const short = (month: string) => ({
-  ...{ month, index_version: 3, method_version: 1, built_at: '2026-11-02T04:10:00.000Z' },
-  ...{ universe_name: 'Austria 14+', universe: 1000, persons: 100 },
+  month,
+  index_version: 3,
+  method_version: 1,
+  built_at: '2026-11-02T04:10:00.000Z',
+  universe_name: 'Austria 14+',
+  universe: 1000,
+  persons: 100,
 });
 
 const level = (key: string, figures: [number, number, number], change: object = {}) => ({
-  ...{ key, name: key, cases: figures[0] / 10, before: figures[0], target: figures[1], after: figures[2] },
-  ...{ aimed: figures[2], state: 'aimed' as const },
+  key,
+  name: key,
+  cases: figures[0] / 10,
+  before: figures[0],
+  target: figures[1],
+  after: figures[2],
+  aimed: figures[2],
+  state: 'aimed' as const,
   ...change,
 });
 
 const report = (month: string, change: Partial<Report> = {}): Report => ({
   ...short(month),
-  ...{ iterations: 7, converged: true, largest_margin_error: 0.00012, design_effect: 1.25 },
-  ...{ smallest_weight: 4, largest_weight: 25.5, largest_ratio: 2.55, effective_cases: 80 },
+  iterations: 7,
+  converged: true,
+  largest_margin_error: 0.00012,
+  design_effect: 1.25,
+  smallest_weight: 4,
+  largest_weight: 25.5,
+  largest_ratio: 2.55,
+  effective_cases: 80,
   margins: [
     {
-      ...{ key: 'gender', name: 'Gender' },
+      key: 'gender',
+      name: 'Gender',
       levels: [
         level('female', [400, 500, 505]),
         level('male', [590, 490, 485]),

@@ -8,8 +8,13 @@ import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 type Notification = Schemas['NotificationDto'];
 
 const notification = (id: number, change: Partial<Notification> = {}): Notification => ({
-  ...{ id, kind: 'account.api_key_created', params: { name: `Key ${id}` }, text: 'in English' },
-  ...{ link: null, created_at: '2026-10-04T08:15:00.000Z', read_at: null },
+  id,
+  kind: 'account.api_key_created',
+  params: { name: `Key ${id}` },
+  text: 'in English',
+  link: null,
+  created_at: '2026-10-04T08:15:00.000Z',
+  read_at: null,
   ...change,
 });
 

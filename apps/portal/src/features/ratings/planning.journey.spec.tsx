@@ -10,7 +10,11 @@ const frame = demoFrames[1] as Schemas['DataFrameDto'];
 const answered = { frame, audience, method_version, index_version, weight_set };
 
 const item = (id: number, name: string): Schemas['ChosenItemDto'] => ({
-  ...{ id, type: 'service', abbreviation: 'EA', name, media_house: { id: 70, name: 'Alpen Medien' } },
+  id,
+  type: 'service',
+  abbreviation: 'EA',
+  name,
+  media_house: { id: 70, name: 'Alpen Medien' },
 });
 const ITEMS = [item(1, 'Alpenkurier'), item(2, 'Donaupost'), item(3, 'Wienerblatt')];
 
@@ -30,17 +34,24 @@ function combination(ids: readonly number[]): Omit<Schemas['CombineResponseDto']
   return {
     ...answered,
     combination: {
-      ...{ ...figure(32.5), net_reach_low: 30.9, net_reach_high: 34.2, gross_contacts: 9_120_400 },
-      ...{ frequency: 4.2, grp: 126.4, duplicated: figure(8.1), items_per_user: 1.6 },
+      ...figure(32.5),
+      net_reach_low: 30.9,
+      net_reach_high: 34.2,
+      gross_contacts: 9_120_400,
+      frequency: 4.2,
+      grp: 126.4,
+      duplicated: figure(8.1),
+      items_per_user: 1.6,
     },
     items: items.map((one, at) => ({
-      ...{
-        ...one,
-        inside: [],
-        own: figure(18.6),
-        increment: at === 1 ? figure(null, 'too_few_cases') : figure(7.5),
-      },
-      ...{ stacked: figure(24), exclusive: figure(3.3), contribution: 1000, contribution_share: 33.3 },
+      ...one,
+      inside: [],
+      own: figure(18.6),
+      increment: at === 1 ? figure(null, 'too_few_cases') : figure(7.5),
+      stacked: figure(24),
+      exclusive: figure(3.3),
+      contribution: 1000,
+      contribution_share: 33.3,
       gross_contacts: 3_000_000,
     })),
     overlap: ids.map((row) => ({
@@ -73,8 +84,11 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
     plan: { ...figure(24), ...figures, net_reach_low: 22, net_reach_high: 26 },
     rows: body.items.map(({ id, share = 100 }) => ({
       ...(ITEMS.find((one) => one.id === id) as Schemas['ChosenItemDto']),
-      ...{ ...figures, own: figure(share / 5), increment: figure(10) },
-      ...{ available_contacts: 2_000_000, maximum_contacts: 2_000_000 },
+      ...figures,
+      own: figure(share / 5),
+      increment: figure(10),
+      available_contacts: 2_000_000,
+      maximum_contacts: 2_000_000,
     })),
     classes: [{ contacts: 1, exact: figure(10), at_least: figure(24) }],
     optimum: body.optimise
@@ -88,7 +102,9 @@ function plan(body: Schemas['AudienceReachBody']): Omit<Schemas['AudienceReachRe
               stacked: figure(30),
             },
           ],
-          ...{ guarantee: 97.4, best_possible_reach: 31, candidates: 12 },
+          guarantee: 97.4,
+          best_possible_reach: 31,
+          candidates: 12,
         }
       : null,
   };

@@ -93,7 +93,9 @@ function fieldsOf<N extends Namespace, Input>() {
     many: (name: Name, options: Options = {}): FormField => ({ name, kind: 'many', ...options }),
     /** Drawn by the form itself. */
     custom: (name: Name, render: FormField['render'] & object, options: FieldOptions = {}): FormField => ({
-      ...{ name, kind: 'custom' as const, render },
+      name,
+      kind: 'custom' as const,
+      render,
       ...options,
     }),
   };

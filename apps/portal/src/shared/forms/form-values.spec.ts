@@ -31,7 +31,10 @@ describe('a form', () => {
   it('begins with what a new row has, and with what a row holds', () => {
     expect(valuesOf(spec, null)).toEqual({ name: '', note: '', size: 2, tags: [] });
     expect(valuesOf(spec, { name: 'a', note: null, size: 3, tags: ['x'], other: 1 })).toEqual({
-      ...{ name: 'a', note: '', size: 3, tags: ['x'] },
+      name: 'a',
+      note: '',
+      size: 3,
+      tags: ['x'],
     });
   });
 

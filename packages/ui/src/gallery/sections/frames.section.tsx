@@ -30,7 +30,9 @@ function longer(interval: 'quarter' | 'halfyear' | 'year'): FrameOption[] {
 const FRAMES: readonly FrameOption[] = [
   ...months.flatMap((date) =>
     MONTH_CALCULATION_TYPES.map((calculation) => ({
-      ...{ date, interval: 'month' as const, calculation },
+      date,
+      interval: 'month' as const,
+      calculation,
       provisional: date === NEWEST,
     })),
   ),

@@ -22,7 +22,12 @@ const rowId = ({ id }: SampleService) => String(id);
 
 const MARKS: readonly MarkRule[] = [
   {
-    ...{ id: 'wide', column: 'reach', kind: 'sign', sign: 'star', test: 'above', bound: 15 },
+    id: 'wide',
+    column: 'reach',
+    kind: 'sign',
+    sign: 'star',
+    test: 'above',
+    bound: 15,
     label: 'Net reach above 15 %',
   },
   {
@@ -34,7 +39,12 @@ const MARKS: readonly MarkRule[] = [
     label: 'Affinity above 110, by degrees',
   },
   {
-    ...{ id: 'weak', column: 'cases', kind: 'sign', sign: 'warning', test: 'below', bound: 160 },
+    id: 'weak',
+    column: 'cases',
+    kind: 'sign',
+    sign: 'warning',
+    test: 'below',
+    bound: 160,
     label: 'Fewer than 160 cases',
   },
 ];
@@ -156,9 +166,14 @@ interface Branch {
 }
 
 const BRANCHES: readonly Branch[] = ['Banks', 'Cars', 'Drinks', 'Retail', 'Travel'].map((name, at) => ({
-  ...{ id: name, name, respondents: 900 + at * 130, recall: 31.4 - at * 2.3 },
+  id: name,
+  name,
+  respondents: 900 + at * 130,
+  recall: 31.4 - at * 2.3,
   below: Array.from({ length: 3 }, (_, child) => ({
-    ...{ id: `${name}-${child}`, name: `Campaign ${at * 3 + child + 1}`, below: [] },
+    id: `${name}-${child}`,
+    name: `Campaign ${at * 3 + child + 1}`,
+    below: [],
     respondents: 290 + at * 40 + child * 10,
     recall: 33 - at * 2 - child * 1.7,
   })),
@@ -174,7 +189,11 @@ const BRANCH_COLUMNS: readonly DataTableColumn<Branch>[] = [
     cell: (row) => formatNumber(row.respondents, 'en-US'),
   },
   {
-    ...{ id: 'recall', header: 'Recall', unit: '%', width: 120, align: 'end' },
+    id: 'recall',
+    header: 'Recall',
+    unit: '%',
+    width: 120,
+    align: 'end',
     cell: ({ recall }) => formatNumber(recall, 'en-US', 1),
   },
 ];

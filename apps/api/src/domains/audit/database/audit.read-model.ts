@@ -102,9 +102,20 @@ function shown(row: EventRow): AuditEventDto {
   const { id, at, event, outcome, actor, subject, reason, details, address } = row;
   const { clientId, countryCode, customerId, objectType, objectId, requestId, userAgent } = row;
   return {
-    ...{ id: Number(id), at: at.toISOString(), event, outcome, actor, subject, reason, details, address },
-    ...{ client_id: clientId, country_code: countryCode, customer_id: customerId },
+    id: Number(id),
+    at: at.toISOString(),
+    event,
+    outcome,
+    actor,
+    subject,
+    reason,
+    details,
+    address,
+    client_id: clientId,
+    country_code: countryCode,
+    customer_id: customerId,
     object: objectType === null ? null : { type: objectType, id: objectId },
-    ...{ request_id: requestId, user_agent: userAgent },
+    request_id: requestId,
+    user_agent: userAgent,
   };
 }

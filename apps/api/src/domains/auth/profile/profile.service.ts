@@ -39,7 +39,12 @@ export class ProfileService {
     if (!account) throw new AppError('auth.unauthenticated');
     const { id, name, email, locale, role, customer, passwordChangedAt } = account;
     return {
-      ...{ id, name, email, locale, role, customer },
+      id,
+      name,
+      email,
+      locale,
+      role,
+      customer,
       password_changed_at: passwordChangedAt?.toISOString() ?? null,
       impersonations: impersonations.map(({ at, reason }) => ({
         at: at.toISOString(),

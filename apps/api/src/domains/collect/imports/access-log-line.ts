@@ -28,7 +28,11 @@ export function parseLogLine(line: string): LogRequest | undefined {
   const [method, target] = request.split(' ');
   if (at === undefined || !method || !target) return undefined;
   return {
-    ...{ address, at, method, target, status: Number(status) },
+    address,
+    at,
+    method,
+    target,
+    status: Number(status),
     referrer: !referrer || referrer === '-' ? null : referrer,
     userAgent: userAgent ?? '',
     common: userAgent === undefined,

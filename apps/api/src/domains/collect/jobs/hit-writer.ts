@@ -132,10 +132,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async storeBatch(ids: readonly string[], hits: readonly Hit[]): Promise<void> {
     await this.store.store(hits);
-    await this.connection.eval(
-      REMOVE,
-      ...[2, HIT_STREAM, HITS_WAITING, GROUP, hits.length, ids.length, ...ids],
-    );
+    await this.connection.eval(REMOVE, 2, HIT_STREAM, HITS_WAITING, GROUP, hits.length, ids.length, ...ids);
   }
 }
 

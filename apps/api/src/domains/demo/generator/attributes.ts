@@ -118,11 +118,17 @@ function publicAttributes(regions: readonly RegionPopulation[]): AttributeSpec[]
   return [
     { key: 'gender', name: 'Gender', group: 'Person', levels: gender, recruiting: [1.12, 0.9] },
     {
-      ...{ key: 'birthday', name: 'Age', group: 'Person', levels: ages },
+      key: 'birthday',
+      name: 'Age',
+      group: 'Person',
+      levels: ages,
       recruiting: [0.75, 1.1, 1.3, 1.2, 1.05, 0.85, 0.55],
     },
     {
-      ...{ key: 'province', name: 'Province', group: 'Person', levels: provinces },
+      key: 'province',
+      name: 'Province',
+      group: 'Person',
+      levels: provinces,
       recruiting: provinces.map(({ key }) => (CITY_STATES.has(key) ? 1.25 : 1)),
     },
   ];
@@ -135,7 +141,9 @@ function universeAttributes(regions: readonly RegionPopulation[]): AttributeSpec
   });
   return [
     {
-      ...{ key: 'education', name: 'Education', group: 'Education and work' },
+      key: 'education',
+      name: 'Education',
+      group: 'Education and work',
       levels: levels(
         'compulsory|Compulsory school',
         'apprenticeship|Apprenticeship',
@@ -147,7 +155,9 @@ function universeAttributes(regions: readonly RegionPopulation[]): AttributeSpec
       recruiting: [0.6, 0.9, 1, 1.25, 1.4],
     },
     {
-      ...{ key: 'employment', name: 'Employment', group: 'Education and work' },
+      key: 'employment',
+      name: 'Employment',
+      group: 'Education and work',
       levels: levels(
         'full_time|Full-time',
         'part_time|Part-time',
@@ -160,13 +170,17 @@ function universeAttributes(regions: readonly RegionPopulation[]): AttributeSpec
       recruiting: [1, 1.15, 0.85, 1.05, 1, 1.1],
     },
     {
-      ...{ key: 'household_size', name: 'Persons in household', group: 'Household' },
+      key: 'household_size',
+      name: 'Persons in household',
+      group: 'Household',
       levels: levels('1|1 person', '2|2 persons', '3|3 persons', '4|4 persons', '5+|5 persons or more'),
       shares: ({ birthday }) => HOUSEHOLD_SIZE[birthday] ?? [],
       recruiting: [1.1, 1.05, 1, 0.95, 0.8],
     },
     {
-      ...{ key: 'settlement', name: 'Place of residence', group: 'Household' },
+      key: 'settlement',
+      name: 'Place of residence',
+      group: 'Household',
       levels: levels('city|City', 'town|Town', 'rural|Rural'),
       shares: ({ province }) => settlementOf[province] ?? [],
       recruiting: [1.15, 1, 0.85],
@@ -183,19 +197,19 @@ function householdAttributes(currency: string): AttributeSpec[] {
   ];
   return [
     {
-      ...{
-        key: 'household_income',
-        name: 'Net household income',
-        group: 'Household',
-        levels: levels(...income),
-      },
+      key: 'household_income',
+      name: 'Net household income',
+      group: 'Household',
+      levels: levels(...income),
       shares: ({ education, employment, household_size }) => {
         const centre = 0.9 + 0.45 * education + (employment < 3 ? 1 : 0) + 0.55 * household_size;
         return income.map((_, level) => Math.exp(-((level - centre) ** 2) / 4));
       },
     },
     {
-      ...{ key: 'children', name: 'Youngest child in household', group: 'Household' },
+      key: 'children',
+      name: 'Youngest child in household',
+      group: 'Household',
       levels: levels('none|No children', 'under_6|Under 6', '6_13|6 to 13', '14_17|14 to 17'),
       shares: ({ birthday, household_size }) => {
         if (household_size < 1 || birthday > 5) return [1, 0, 0, 0];
@@ -211,7 +225,9 @@ function householdAttributes(currency: string): AttributeSpec[] {
       },
     },
     {
-      ...{ key: 'housing', name: 'Housing', group: 'Household' },
+      key: 'housing',
+      name: 'Housing',
+      group: 'Household',
       levels: levels(
         'own_house|Own house',
         'own_flat|Own flat',
@@ -231,7 +247,9 @@ function householdAttributes(currency: string): AttributeSpec[] {
 function habits(currency: string): AttributeSpec[] {
   return [
     {
-      ...{ key: 'online_shopping', name: 'Online shopping', group: 'E-commerce' },
+      key: 'online_shopping',
+      name: 'Online shopping',
+      group: 'E-commerce',
       levels: levels(
         'weekly|Every week',
         'monthly|Every month',
@@ -248,7 +266,9 @@ function habits(currency: string): AttributeSpec[] {
       ],
     },
     {
-      ...{ key: 'online_spend', name: 'Spent online per month', group: 'E-commerce' },
+      key: 'online_spend',
+      name: 'Spent online per month',
+      group: 'E-commerce',
       levels: levels(
         `none|Nothing`,
         `under_50|Under 50 ${currency}`,
@@ -278,7 +298,9 @@ function habits(currency: string): AttributeSpec[] {
 
 function interest(key: AttributeKey, topic: string, very: (traits: Traits) => number): AttributeSpec {
   return {
-    ...{ key, name: `Interested in ${topic.toLowerCase()}`, group: 'Interests' },
+    key,
+    name: `Interested in ${topic.toLowerCase()}`,
+    group: 'Interests',
     levels: levels('very|Very', 'somewhat|Somewhat', 'not|Not at all'),
     shares: (traits) => {
       const share = Math.min(0.8, Math.max(0.05, very(traits)));

@@ -114,7 +114,10 @@ export class DemoCountry {
   panelCsv(): string {
     const columns = this.attributes.filter(({ key }) => key !== 'birthday');
     const rows = this.persons.map(({ id, birthday, activeFrom, activeUntil, traits }) => [
-      ...[id, birthday, activeFrom, activeUntil ?? ''],
+      id,
+      birthday,
+      activeFrom,
+      activeUntil ?? '',
       ...columns.map(({ key, levels }) => levels[traits[key]]?.key ?? ''),
     ]);
     return csv(`person,birthday,active_from,active_until,${columns.map(({ key }) => key).join(',')}`, rows);

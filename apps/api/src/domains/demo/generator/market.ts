@@ -134,7 +134,11 @@ function inventService(
   const census = random.chance(0.86);
   const spread = () => 0.35 * random.normal();
   return {
-    ...{ name, label, category, hosts, census },
+    name,
+    label,
+    category,
+    hosts,
+    census,
     app: random.chance(category.apps) ? `example.${country}.${label.replaceAll('-', '')}.app` : null,
     sections: category.sections.split(' '),
     bookable: random.chance(0.8),

@@ -84,7 +84,10 @@ export class SearchWriter {
       .filter((section) => section.length > 2)
       .map((section) => section.replaceAll('-', ' '));
     return [
-      ...[brand, `${brand} online`, `www ${brand}`, `${brand} app`],
+      brand,
+      `${brand} online`,
+      `www ${brand}`,
+      `${brand} app`,
       ...subjects.flatMap((subject) => [`${subject} ${brand}`, `${subject} heute`]),
     ].slice(0, TERMS_AN_ITEM);
   }

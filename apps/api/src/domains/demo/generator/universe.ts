@@ -36,7 +36,8 @@ export function marginsOf(cells: readonly Cell[], attributes: readonly Attribute
     .flatMap((attribute) => {
       const counts = wholeNumbers(expectedCounts(cells, attribute), universe);
       return attribute.levels.map(({ key }, level) => ({
-        ...{ attribute: attribute.key, value: key },
+        attribute: attribute.key,
+        value: key,
         persons: counts[level] ?? 0,
       }));
     });

@@ -66,8 +66,11 @@ export class ItemTargetsReadModel {
   ): Promise<[ListedTarget[], number]> {
     const columns = `t.id, t.name, t.created_at AS "createdAt"`;
     return this.page(columns, TARGETS, `${TARGET_ORDER[part.sort]} ${directionOf(part)}, t.id`, [
-      ...[country, service, pattern(part)],
-      ...[part.limit, part.offset],
+      country,
+      service,
+      pattern(part),
+      part.limit,
+      part.offset,
     ]);
   }
 
@@ -75,8 +78,11 @@ export class ItemTargetsReadModel {
   urls(country: string, channel: number, part: ListPart<UrlSortField>): Promise<[ListedUrl[], number]> {
     const columns = `u.id, t.name AS target, u.path, u.match_mode AS "matchMode"`;
     return this.page(columns, URLS, `${URL_ORDER[part.sort]} ${directionOf(part)}, u.id`, [
-      ...[country, channel, pattern(part)],
-      ...[part.limit, part.offset],
+      country,
+      channel,
+      pattern(part),
+      part.limit,
+      part.offset,
     ]);
   }
 

@@ -47,12 +47,18 @@ export function chartTable(
   const figures = series.flatMap(({ metric, points }): Column<Place>[] => {
     const decimals = DECIMALS[metric] ?? 0;
     const own: Column<Place> = {
-      ...{ title: metric, kind: 'number', width: 12, decimals },
+      title: metric,
+      kind: 'number',
+      width: 12,
+      decimals,
       value: ({ at }) => points[at]?.value ?? null,
     };
     if (metric !== 'net_reach') return [own];
     const bound = (title: 'net_reach_low' | 'net_reach_high', side: 'low' | 'high'): Column<Place> => ({
-      ...{ title, kind: 'number', width: 10, decimals },
+      title,
+      kind: 'number',
+      width: 10,
+      decimals,
       value: ({ at }) => points[at]?.[side] ?? null,
     });
     return [own, bound('net_reach_low', 'low'), bound('net_reach_high', 'high')];
@@ -136,7 +142,10 @@ export function competitorsTable(
       { title: 'shared_users', kind: 'number', width: 12, value: (row) => row.unique_users },
       { title: 'share_of_own', kind: 'number', width: 12, decimals: 1, value: (row) => row.share_of_own },
       {
-        ...{ title: 'share_of_competitor', kind: 'number', width: 12, decimals: 1 },
+        title: 'share_of_competitor',
+        kind: 'number',
+        width: 12,
+        decimals: 1,
         value: (row) => row.share_of_competitor,
       },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },

@@ -31,7 +31,11 @@ export async function deliverByFtp(
   const client = new FtpClient(TIMEOUT_MS);
   try {
     await client.access({
-      ...{ host: address, port: server.port, user: server.user, password, secure },
+      host: address,
+      port: server.port,
+      user: server.user,
+      password,
+      secure,
       secureOptions: { servername: server.host },
     });
     client.prepareTransfer = enterPassiveModeIPv6;
@@ -50,7 +54,10 @@ export async function deliverBySftp({ server, address, password, name, bytes }: 
   const client = new SftpClient();
   try {
     await client.connect({
-      ...{ host: address, port: server.port, username: server.user, password },
+      host: address,
+      port: server.port,
+      username: server.user,
+      password,
       readyTimeout: TIMEOUT_MS,
     });
     const path = server.directory ? `${server.directory.replace(/\/+$/, '')}/${name}` : name;

@@ -118,7 +118,10 @@ export class ContactIndexesRepository {
     version?: number,
   ): Promise<StoredVersion | undefined> {
     const row = await this.database.first<{ found: IndexVersion; inputs: IndexInputs | null }>(VERSION, [
-      ...[country, `${month}-01`, version ?? null, length],
+      country,
+      `${month}-01`,
+      version ?? null,
+      length,
     ]);
     return row && { ...row.found, inputs: row.inputs };
   }

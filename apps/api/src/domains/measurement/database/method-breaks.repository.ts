@@ -36,8 +36,10 @@ export class MethodBreaksRepository {
   async store(country: string, rows: readonly KnownBreak[]): Promise<number> {
     const once = [...new Map(rows.map((row) => [`${row.from}|${row.name}`, row])).values()];
     const stored = await this.database.query<{ added: boolean }>(STORE, [
-      ...[country, once.map(({ from }) => from)],
-      ...[once.map(({ metrics }) => (metrics ?? []).join('|')), once.map(({ name }) => name)],
+      country,
+      once.map(({ from }) => from),
+      once.map(({ metrics }) => (metrics ?? []).join('|')),
+      once.map(({ name }) => name),
     ]);
     return stored.filter(({ added }) => added).length;
   }

@@ -45,7 +45,9 @@ export class MovementsReadModel {
     const all = rows.find(({ neighbour }) => neighbour === 'all');
     if (!all) return undefined;
     const figure = ({ visits, cases }: Pick<Row, 'visits' | 'cases'>): MovementFigure => ({
-      ...{ visits, cases, percent: percentOf(visits, all.visits) },
+      visits,
+      cases,
+      percent: percentOf(visits, all.visits),
     });
     const one = (kind: Row['neighbour']) =>
       figure(rows.find(({ neighbour }) => neighbour === kind) ?? { visits: 0, cases: 0 });

@@ -54,7 +54,9 @@ export class SearchVisitsRepository {
 
 function columnsOf(rows: readonly SearchVisits[]): unknown[][] {
   return [
-    ...[rows.map(({ itemId }) => itemId), rows.map(({ engine }) => engine)],
-    ...[rows.map(({ term }) => term), rows.map(({ visits }) => visits)],
+    rows.map(({ itemId }) => itemId),
+    rows.map(({ engine }) => engine),
+    rows.map(({ term }) => term),
+    rows.map(({ visits }) => visits),
   ];
 }

@@ -65,9 +65,13 @@ export class TrafficRepository {
       [country, day],
     );
     const counts = [
-      ...[rows.map((row) => row.impressions), rows.map((row) => row.consented)],
-      ...[rows.map((row) => row.located), rows.map((row) => row.home), rows.map((row) => row.visits)],
-      ...[rows.map((row) => row.gaps), rows.map((row) => row.gapSeconds)],
+      rows.map((row) => row.impressions),
+      rows.map((row) => row.consented),
+      rows.map((row) => row.located),
+      rows.map((row) => row.home),
+      rows.map((row) => row.visits),
+      rows.map((row) => row.gaps),
+      rows.map((row) => row.gapSeconds),
     ];
     await manager.query(DAY, [country, day, ...keysOf(rows), ...counts]);
   }

@@ -169,8 +169,13 @@ function levelsOf(rows: readonly PersonRow[]): LevelRow[] {
   for (const { values } of rows)
     for (const { attribute, value } of values)
       levels.set(`${attribute}|${value}`, {
-        ...{ attribute, value, attributeName: titleOf(attribute), valueName: titleOf(value) },
-        ...{ group: 'Panel', minAge: null, maxAge: null },
+        attribute,
+        value,
+        attributeName: titleOf(attribute),
+        valueName: titleOf(value),
+        group: 'Panel',
+        minAge: null,
+        maxAge: null,
       });
   return [...levels.values()];
 }

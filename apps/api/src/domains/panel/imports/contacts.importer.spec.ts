@@ -13,14 +13,13 @@ const row = {
 describe('a contact', () => {
   it('is read from its columns', () => {
     expect(parseContact({ ...row, registered: 'true' }, persons)).toEqual({
-      ...{
-        personId: 7,
-        at: Date.UTC(2026, 0, 5, 10),
-        target: 'www.a.example',
-        path: '/x',
-        device: 'mobile_web',
-      },
-      ...{ activeSeconds: 12, registered: true },
+      personId: 7,
+      at: Date.UTC(2026, 0, 5, 10),
+      target: 'www.a.example',
+      path: '/x',
+      device: 'mobile_web',
+      activeSeconds: 12,
+      registered: true,
     });
   });
 

@@ -40,7 +40,9 @@ const COLUMNS: readonly Column[] = [
   { key: 'affinity', kind: 'number', width: 9, value: ({ stats }) => stats.affinity },
   { key: 'unique_panelists', kind: 'number', width: 8, value: ({ stats }) => stats.unique_panelists },
   {
-    ...{ key: 'reliability', kind: 'text', width: 14 },
+    key: 'reliability',
+    kind: 'text',
+    width: 14,
     value: ({ stats }, locale) => rankingTexts(locale).reliabilities[stats.reliability],
   },
   { key: 'unique_clients', kind: 'number', width: 12, value: ({ stats }) => stats.unique_clients },
@@ -60,7 +62,11 @@ const COLUMNS: readonly Column[] = [
     value: ({ stats }) => stats.impressions_at,
   },
   {
-    ...{ key: 'impressions_per_visits', kind: 'number', decimals: 2, width: 11, adminsOnly: true },
+    key: 'impressions_per_visits',
+    kind: 'number',
+    decimals: 2,
+    width: 11,
+    adminsOnly: true,
     value: ({ stats }) => stats.impressions_per_visits ?? null,
   },
   { key: 'usetime', kind: 'number', width: 9, value: ({ stats }) => stats.usetime },

@@ -48,8 +48,10 @@ type Pair = Omit<Difference, 'relative'>;
 
 function targetPairs(stored: Ranking, computed: Ranking): Pair[] {
   return OF_TARGET.map((figure) => ({
-    ...{ entityId: null, figure },
-    ...{ stored: stored.target[figure], computed: computed.target[figure] },
+    entityId: null,
+    figure,
+    stored: stored.target[figure],
+    computed: computed.target[figure],
   }));
 }
 
@@ -58,8 +60,10 @@ function itemPairs(stored: Ranking, computed: Ranking): Pair[] {
   return [...ids].flatMap((entityId) => {
     const [then, now] = [stored.find(entityId), computed.find(entityId)];
     return FIGURES.map((figure) => ({
-      ...{ entityId, figure },
-      ...{ stored: then?.[figure] ?? null, computed: now?.[figure] ?? null },
+      entityId,
+      figure,
+      stored: then?.[figure] ?? null,
+      computed: now?.[figure] ?? null,
     }));
   });
 }

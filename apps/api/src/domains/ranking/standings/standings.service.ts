@@ -55,8 +55,12 @@ export class StandingsService {
     const items = shown.map(({ item: { id, type } }, at): StandingDto => {
       const range = ranges.get(id);
       return {
-        ...{ id, type, rank: from + at + 1, previous_rank: placeOf.get(id) ?? null },
-        ...{ rank_best: range?.best ?? null, rank_worst: range?.worst ?? null },
+        id,
+        type,
+        rank: from + at + 1,
+        previous_rank: placeOf.get(id) ?? null,
+        rank_best: range?.best ?? null,
+        rank_worst: range?.worst ?? null,
         net_reach: series.map((panelOf) => panelStat(panelOf(id), 'net_reach')),
       };
     });
@@ -66,7 +70,8 @@ export class StandingsService {
     return {
       ...made,
       previous_frame: newestBefore ? shownFrame(newestBefore.frame, breakBetween(newestBefore, now)) : null,
-      ...{ frames, items },
+      frames,
+      items,
     };
   }
 }

@@ -73,7 +73,10 @@ export class KeyEditor {
       await this.keys.raiseRevisions(manager, [id]);
       const before = key.texts.filter(({ locale }) => texts.some((text) => text.locale === locale));
       const details = {
-        ...{ tag: key.tag, msgid: key.msgid, before: told(before), after: told(texts) },
+        tag: key.tag,
+        msgid: key.msgid,
+        before: told(before),
+        after: told(texts),
         ...(described === key.description
           ? {}
           : { description: { before: key.description, after: described } }),

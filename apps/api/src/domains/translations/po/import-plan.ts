@@ -37,8 +37,12 @@ export function planImport(
   const byName = new Map(keys.map((key) => [`${key.tag}\n${key.msgid}`, key]));
   const texts: ImportedText[] = [];
   const report: PoReportDto = {
-    ...{ added: 0, changed: 0, unchanged: 0, untranslated: 0 },
-    ...{ unknown: [], invalid: [] },
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    untranslated: 0,
+    unknown: [],
+    invalid: [],
   };
   for (const entry of entries) {
     const name = { tag: entry.tag ?? tag, msgid: entry.msgid };

@@ -35,8 +35,10 @@ export function readPo(text: string): PoFile {
     Object.entries(messages)
       .filter(([msgid]) => msgid !== '')
       .map(([msgid, message]) => ({
-        ...{ tag: context || null, msgid },
-        ...{ plural: message.msgid_plural !== undefined, forms: formsOf(message) },
+        tag: context || null,
+        msgid,
+        plural: message.msgid_plural !== undefined,
+        forms: formsOf(message),
       })),
   );
   return { locale: named?.trim().replaceAll('_', '-') || null, entries };
@@ -58,7 +60,9 @@ export function writePo(
     const context = tag ?? '';
     translations[context] ??= {};
     translations[context][msgid] = {
-      ...{ msgctxt: context, msgid, msgstr: [...forms] },
+      msgctxt: context,
+      msgid,
+      msgstr: [...forms],
       ...(plural ? { msgid_plural: msgid } : {}),
       ...(hints.length > 0 ? { comments: { extracted: hints.join('\n') } as never } : {}),
     };

@@ -62,8 +62,10 @@ export class PoService {
       });
       if (texts.length === 0) return report;
       const stored = texts.map(({ key, msgstr0, msgstr1 }) => ({
-        ...{ keyId: key.id, localeId: locale.id },
-        ...{ msgstr0, msgstr1 },
+        keyId: key.id,
+        localeId: locale.id,
+        msgstr0,
+        msgstr1,
       }));
       await this.keys.save(manager, stored, { editorId, at: new Date(this.clock.now()) });
       await this.keys.raiseRevisions(
@@ -103,7 +105,9 @@ function readable(text: string): PoFile {
 
 function told({ key, before, msgstr0, msgstr1 }: ImportedText): object {
   return {
-    ...{ tag: key.tag, msgid: key.msgid },
-    ...{ before: before && [before.msgstr0, before.msgstr1], after: [msgstr0, msgstr1] },
+    tag: key.tag,
+    msgid: key.msgid,
+    before: before && [before.msgstr0, before.msgstr1],
+    after: [msgstr0, msgstr1],
   };
 }

@@ -64,7 +64,9 @@ function keysOf(texts: readonly ShippedText[]): ShippedKey[] {
   const keys = new Map<string, ShippedKey>();
   for (const { tag, msgid, msgstr0, msgstr1 } of texts)
     keys.set(`${tag}\n${msgid}`, {
-      ...{ tag, msgid, plural: msgstr1 !== null },
+      tag,
+      msgid,
+      plural: msgstr1 !== null,
       places: placesOfForms({ msgstr0, msgstr1 }),
     });
   return [...keys.values()];

@@ -7,29 +7,50 @@ import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 const admin = demoUser({
-  ...{ id: 9, name: 'Ada Admin', admin: true, role: 'super_admin', customer: null },
+  id: 9,
+  name: 'Ada Admin',
+  admin: true,
+  role: 'super_admin',
+  customer: null,
   modules: [{ name: 'super_admin', maintenance: false }],
 });
 const text = (locale: string, msgstr0: string, msgstr1: string | null = null): Schemas['KeyTextDto'] => ({
-  ...{ locale, msgstr0, msgstr1, edited_at: null, edited_by: null },
+  locale,
+  msgstr0,
+  msgstr1,
+  edited_at: null,
+  edited_by: null,
 });
 const title: Schemas['KeyDto'] = {
-  ...{
-    id: 1,
-    tag: 'home',
-    msgid: 'greeting',
-    plural: false,
-    places: ['name'],
-    description: 'Top of the page',
-  },
-  ...{ shipped: true, revision: 4, texts: [text('en-US', 'Welcome, {name}')] },
+  id: 1,
+  tag: 'home',
+  msgid: 'greeting',
+  plural: false,
+  places: ['name'],
+  description: 'Top of the page',
+  shipped: true,
+  revision: 4,
+  texts: [text('en-US', 'Welcome, {name}')],
 };
 const rows: Schemas['KeyDto'] = {
-  ...{ id: 2, tag: 'home', msgid: 'rows', plural: true, places: ['count'], description: '' },
-  ...{ shipped: false, revision: 1, texts: [text('en-US', '{count} row', '{count} rows')] },
+  id: 2,
+  tag: 'home',
+  msgid: 'rows',
+  plural: true,
+  places: ['count'],
+  description: '',
+  shipped: false,
+  revision: 1,
+  texts: [text('en-US', '{count} row', '{count} rows')],
 };
 const tag: Schemas['TagDto'] = {
-  ...{ id: 3, name: 'home', title: 'Start page', description: '', shipped: true, keys: 7, version: 2 },
+  id: 3,
+  name: 'home',
+  title: 'Start page',
+  description: '',
+  shipped: true,
+  keys: 7,
+  version: 2,
 };
 const PAGE = '/at/admin/i18n/translation';
 
@@ -40,7 +61,9 @@ beforeEach(() => {
     .get('/v3/admin/translation-keys', () => ({ keys: [title, rows], total: 2, page: 1, page_size: 50 }))
     .get('/v3/admin/translation-tags', () => ({
       tags: [tag, { ...tag, id: 4, name: 'own', shipped: false, keys: 0 }],
-      ...{ total: 2, page: 1, page_size: 50 },
+      total: 2,
+      page: 1,
+      page_size: 50,
     }))
     .get('/v3/admin/translation-modules/{locale_id}', () => ({
       locale: demoLocale(2, 'de-DE', 'Deutsch'),
@@ -161,7 +184,10 @@ describe('the texts of the portal', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This is taken already')).toBeVisible();
     expect(api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('keys'))?.body).toEqual({
-      ...{ tag: 'home', msgid: 'list.title', description: '', plural: false },
+      tag: 'home',
+      msgid: 'list.title',
+      description: '',
+      plural: false,
       texts: [{ locale: 'en-US', msgstr0: 'List of {name}', msgstr1: null }],
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -174,11 +200,17 @@ describe('the texts of the portal', () => {
   it('come from a file, and what does not fit is told', async () => {
     api.post('/v3/admin/translation-keys/import', () => ({
       report: {
-        ...{ added: 1, changed: 2, unchanged: 3, untranslated: 4 },
+        added: 1,
+        changed: 2,
+        unchanged: 3,
+        untranslated: 4,
         unknown: [{ tag: 'home', msgid: 'gone' }],
         invalid: [
           {
-            ...{ tag: 'home', msgid: 'greeting', field: 'msgstr0', messages: ['In English.'] },
+            tag: 'home',
+            msgid: 'greeting',
+            field: 'msgstr0',
+            messages: ['In English.'],
             problems: [{ code: 'place_missing' as const, params: { place: '{name}' } }],
           },
         ],
@@ -238,7 +270,11 @@ describe('languages', () => {
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path === '/v3/admin/locales')?.body,
     ).toEqual({
-      ...{ code: 'fr-FR', name: 'Français', plural_rule: 'not_one', enabled: true, order: 10 },
+      code: 'fr-FR',
+      name: 'Français',
+      plural_rule: 'not_one',
+      enabled: true,
+      order: 10,
     });
     // Offered ones cannot be removed, shipped ones never.
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();

@@ -6,19 +6,35 @@ import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 const admin = demoUser({
-  ...{ id: 9, name: 'Ada Admin', admin: true, role: 'super_admin', customer: null },
+  id: 9,
+  name: 'Ada Admin',
+  admin: true,
+  role: 'super_admin',
+  customer: null,
   modules: [{ name: 'super_admin', maintenance: false }],
 });
 const planner: Schemas['OAuthClientDto'] = {
-  ...{ id: 3, client_id: 'q3Zt8mB2Lk0sXw5r', name: 'Mediaplan', auth_method: 'basic', enabled: true },
-  ...{ redirect_uris: ['https://planner.example/callback'], scopes: ['ratings.read'], version: 4 },
-  ...{ grants: ['authorization_code'], service_user: null },
+  id: 3,
+  client_id: 'q3Zt8mB2Lk0sXw5r',
+  name: 'Mediaplan',
+  auth_method: 'basic',
+  enabled: true,
+  redirect_uris: ['https://planner.example/callback'],
+  scopes: ['ratings.read'],
+  version: 4,
+  grants: ['authorization_code'],
+  service_user: null,
   secrets: [{ id: 5, created_at: '2026-10-01T08:30:00.000Z', expires_at: null }],
-  ...{ created_at: '2026-10-01T08:30:00.000Z', updated_at: '2026-10-01T08:30:00.000Z' },
+  created_at: '2026-10-01T08:30:00.000Z',
+  updated_at: '2026-10-01T08:30:00.000Z',
 };
 const tablet: Schemas['OAuthClientDto'] = {
   ...planner,
-  ...{ id: 4, name: 'Tablet', auth_method: 'none', secrets: [], enabled: false },
+  id: 4,
+  name: 'Tablet',
+  auth_method: 'none',
+  secrets: [],
+  enabled: false,
 };
 const LIST = '/v3/{cc}/admin/oauth-clients';
 
@@ -30,12 +46,20 @@ beforeEach(() => {
     .get('/v3/{cc}/admin/customer-users', () => ({
       users: [
         {
-          ...{ id: 7, name: 'Ivo Import', email: 'import@example.at', role: 'customer' as const },
-          ...{ active: true, customer: null, countries: ['at'], last_active_at: null },
+          id: 7,
+          name: 'Ivo Import',
+          email: 'import@example.at',
+          role: 'customer' as const,
+          active: true,
+          customer: null,
+          countries: ['at'],
+          last_active_at: null,
           can_be_impersonated: true,
         },
       ],
-      ...{ total: 1, page: 1, page_size: 20 },
+      total: 1,
+      page: 1,
+      page_size: 20,
     }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -69,8 +93,12 @@ describe('OAuth clients', () => {
     await user.click(secret.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByText('Jx0aVw3Kq8')).toBeNull());
     expect(sent('POST')[0]?.body).toEqual({
-      ...{ name: 'Planner', auth_method: 'basic', grants: ['authorization_code', 'refresh_token'] },
-      ...{ redirect_uris: ['https://planner.example/back'], scopes: ['ratings.read'], enabled: true },
+      name: 'Planner',
+      auth_method: 'basic',
+      grants: ['authorization_code', 'refresh_token'],
+      redirect_uris: ['https://planner.example/back'],
+      scopes: ['ratings.read'],
+      enabled: true,
       service_user_id: null,
     });
   });
@@ -91,7 +119,9 @@ describe('OAuth clients', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText(/Please enter addresses with https/)).toBeVisible();
     expect(sent('PUT')[0]?.body).toMatchObject({
-      ...{ grants: ['authorization_code', 'client_credentials'], service_user_id: 7, version: 4 },
+      grants: ['authorization_code', 'client_credentials'],
+      service_user_id: 7,
+      version: 4,
     });
   });
 

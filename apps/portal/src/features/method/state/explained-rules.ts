@@ -30,7 +30,9 @@ const metricsOf = (id: number) =>
  */
 export function explainedRules(t: Translate<'method'>, nameOf: (key: MetricKey) => string): ExplainedRule[] {
   return METHOD_RULES.map(({ id, part, formulas, unit, source }) => ({
-    ...{ id, part, formulas },
+    id,
+    part,
+    formulas,
     term: t(`rule.${id}.term`),
     text: t(`rule.${id}.text`),
     unit: unit === null ? null : t(`unit.${unit}`),

@@ -19,7 +19,12 @@ describe('the definitions', () => {
   it('are all found without a search, part by part', () => {
     expect(found('')).toEqual(METHOD_RULES.map(({ id }) => id));
     expect(searchRules(rules, '').map(({ part }) => part)).toEqual([
-      ...['counting', 'frames', 'reach', 'models', 'precision', 'lift'],
+      'counting',
+      'frames',
+      'reach',
+      'models',
+      'precision',
+      'lift',
     ]);
   });
 

@@ -16,7 +16,10 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
       ? {}
       : {
           interval: {
-            ...{ value, low, high, max: Math.max(10, Math.ceil(high / 10) * 10) },
+            value,
+            low,
+            high,
+            max: Math.max(10, Math.ceil(high / 10) * 10),
             label: t('tile.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
           },
         };

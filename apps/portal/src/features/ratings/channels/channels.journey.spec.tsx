@@ -14,9 +14,20 @@ const types = [
 ];
 const house = { id: 4, name: 'House 1', type: 'mediahouse' as const };
 const sports: Schemas['ChannelDetailsDto'] = {
-  ...{ id: 7, name: 'Sports', channel_type: { id: 1, name: 'Theme' }, parent: house, customers: [] },
-  ...{ isPublic: false, isRequested: false, targets_count: 1, active: true, active_by_default: false },
-  ...{ active_quarters: [], deleted: false, version: 3, updated_at: '2026-10-04T08:15:00.000Z' },
+  id: 7,
+  name: 'Sports',
+  channel_type: { id: 1, name: 'Theme' },
+  parent: house,
+  customers: [],
+  isPublic: false,
+  isRequested: false,
+  targets_count: 1,
+  active: true,
+  active_by_default: false,
+  active_quarters: [],
+  deleted: false,
+  version: 3,
+  updated_at: '2026-10-04T08:15:00.000Z',
   actions: ['edit', 'delete', 'publish', 'activate'],
   target_urls: [{ url: 'www.post.example/sport/*', match_mode: 'pattern', target_id: 17 }],
   history: [],
@@ -30,10 +41,15 @@ beforeEach(() => {
     .get(LIST, () => ({ channels: [sports], total: 1, page: 1, page_size: 50, quarter }))
     .get(ONE, () => ({ channel: sports }))
     .get('/v3/{cc}/ratings/channels/customer/candidates', () => ({
-      ...{ channel_types: types, parents: [house], customers: [] },
+      channel_types: types,
+      parents: [house],
+      customers: [],
       candidates: [
         {
-          ...{ id: 9, name: 'Post', type: 'service' as const, targets_count: 1 },
+          id: 9,
+          name: 'Post',
+          type: 'service' as const,
+          targets_count: 1,
           targets: [{ id: 17, name: 'www.post.example', taken: false }],
         },
       ],
@@ -109,7 +125,9 @@ describe('channels', () => {
     expect(
       api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/customer'))?.body,
     ).toEqual({
-      ...{ name: 'Sports', channel_type_id: 1, parent_id: 4 },
+      name: 'Sports',
+      channel_type_id: 1,
+      parent_id: 4,
       target_urls: [
         { url: 'a.example/x', match_mode: 'pattern' },
         { url: 'www.post.example', match_mode: 'pattern' },
@@ -159,7 +177,9 @@ describe('the form of a channel', () => {
 
   it('shows both versions in words where somebody else was faster', async () => {
     const current = {
-      ...{ ...sports, version: 4, channel_type: types[1] },
+      ...sports,
+      version: 4,
+      channel_type: types[1],
       target_urls: [{ url: 'b.example', match_mode: 'exact_match', target_id: 18 }],
     };
     api.put(ONE, () => new FakeFailure(409, 'Somebody was faster.', 'request.stale', { current }));

@@ -20,7 +20,10 @@ function ReachTile({ answer: { combination }, stale }: TilesProps) {
       ? {}
       : {
           interval: {
-            ...{ value, low, high, max: Math.max(10, Math.ceil(high / 10) * 10) },
+            value,
+            low,
+            high,
+            max: Math.max(10, Math.ceil(high / 10) * 10),
             label: t('tile.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
           },
         };

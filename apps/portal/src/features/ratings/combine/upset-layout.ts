@@ -56,8 +56,11 @@ export function upsetLayout({
       const height = (column.users / most) * SIZE.bars;
       return {
         ...column,
-        ...{ x: SIZE.names + at * SIZE.column + SIZE.column / 2, y: barBase - height, height },
-        ...{ from: Math.min(...rows), to: Math.max(...rows) },
+        x: SIZE.names + at * SIZE.column + SIZE.column / 2,
+        y: barBase - height,
+        height,
+        from: Math.min(...rows),
+        to: Math.max(...rows),
       };
     }),
   };

@@ -34,7 +34,9 @@ function TrafficChart({ answer, metric }: { answer: TrafficComparison; metric: M
         format: (value) =>
           metric === 'net_reach' ? formatPercent(value, locale) : formatNumber(value, locale),
         series: answer.compare_data.map(({ id, name, points }, at) => ({
-          ...{ id: String(id), name, values: points.map((point) => point[metric] ?? null) },
+          id: String(id),
+          name,
+          values: points.map((point) => point[metric] ?? null),
           ...(metric === 'net_reach' && answer.compare_data.length <= 3
             ? { low: interval(at, 'net_reach_low'), high: interval(at, 'net_reach_high') }
             : {}),

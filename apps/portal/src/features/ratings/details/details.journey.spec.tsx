@@ -25,16 +25,30 @@ const stats = items[0]?.stats as Schemas['RankingStatsDto'];
 const before = { ...provenance.frame, date: '2026-09-01', name: '2026-09' };
 
 const change = (part: Partial<Schemas['ReachChangeDto']> = {}): Schemas['ReachChangeDto'] => ({
-  ...{ since: '2026-09-01', difference: 1.2, low: 0.4, high: 2, significant: true },
-  ...{ users_effect: 1.2, universe_effect: 0, universe_changed: false, method_breaks: [], withheld: null },
+  since: '2026-09-01',
+  difference: 1.2,
+  low: 0.4,
+  high: 2,
+  significant: true,
+  users_effect: 1.2,
+  universe_effect: 0,
+  universe_changed: false,
+  method_breaks: [],
+  withheld: null,
   ...part,
 });
 
 const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
   ...provenance,
   item: {
-    ...{ id: 1, type: 'service' as const, name: 'Alpenkurier', traffic_source: 'tag', bookable: true },
-    ...{ media_house: { id: 70, name: 'Alpen Medien' }, categories: ['News'], services: 0 },
+    id: 1,
+    type: 'service' as const,
+    name: 'Alpenkurier',
+    traffic_source: 'tag',
+    bookable: true,
+    media_house: { id: 70, name: 'Alpen Medien' },
+    categories: ['News'],
+    services: 0,
   },
   stats,
   previous: {
@@ -47,8 +61,12 @@ const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
     reliability: 'ok' as const,
     traits: [
       {
-        ...{ attribute_key: 'gender', attribute_name: 'Gender', value_key: 'female', value_name: 'Female' },
-        ...{ share: 58.4, affinity: 114 },
+        attribute_key: 'gender',
+        attribute_name: 'Gender',
+        value_key: 'female',
+        value_name: 'Female',
+        share: 58.4,
+        affinity: 114,
       },
     ],
   },
@@ -57,8 +75,12 @@ const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
 
 const points = (values: readonly number[], segments: readonly number[]) =>
   values.map((value, at) => ({
-    ...{ date: `2026-0${8 + at}-01`, value, low: value - 1, high: value + 1 },
-    ...{ reliability: 'ok' as const, segment: segments[at] ?? 0 },
+    date: `2026-0${8 + at}-01`,
+    value,
+    low: value - 1,
+    high: value + 1,
+    reliability: 'ok' as const,
+    segment: segments[at] ?? 0,
   }));
 
 const figure: Schemas['MovementFigureDto'] = {
@@ -69,7 +91,11 @@ const figure: Schemas['MovementFigureDto'] = {
   withheld: null,
 };
 const withheld: Schemas['MovementFigureDto'] = {
-  ...{ raw: null, percent: null, cases: 12, reliability: 'suppressed', withheld: 'too_few_cases' },
+  raw: null,
+  percent: null,
+  cases: 12,
+  reliability: 'suppressed',
+  withheld: 'too_few_cases',
 };
 
 function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
@@ -94,16 +120,35 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
       total: { net_reach: 18.6, frequency: 12.4, grp: 230.6, cases: 512, reliability: 'ok', withheld: null },
       attributes: [
         {
-          ...{ id: 1, key: 'gender', name: 'Gender' },
+          id: 1,
+          key: 'gender',
+          name: 'Gender',
           values: [
             {
-              ...{ id: 10, key: 'female', name: 'Female', net_reach: 21.2, frequency: 11.1, grp: 235.3 },
-              ...{ share: 58.4, affinity: 114, cases: 299, reliability: 'ok', withheld: null },
+              id: 10,
+              key: 'female',
+              name: 'Female',
+              net_reach: 21.2,
+              frequency: 11.1,
+              grp: 235.3,
+              share: 58.4,
+              affinity: 114,
+              cases: 299,
+              reliability: 'ok',
+              withheld: null,
             },
             {
-              ...{ id: 11, key: 'male', name: 'Male', net_reach: null, frequency: null, grp: null },
-              ...{ share: null, affinity: null, cases: 213 },
-              ...{ reliability: 'suppressed', withheld: 'complementary' },
+              id: 11,
+              key: 'male',
+              name: 'Male',
+              net_reach: null,
+              frequency: null,
+              grp: null,
+              share: null,
+              affinity: null,
+              cases: 213,
+              reliability: 'suppressed',
+              withheld: 'complementary',
             },
           ],
         },
@@ -113,8 +158,16 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
       ...provenance,
       competitors: [
         {
-          ...{ id: 2, type: 'service', name: 'Donaupost', unique_users: 400_000, share_of_own: 32.4 },
-          ...{ share_of_competitor: 41, affinity: 164, cases: 160, reliability: 'ok', withheld: null },
+          id: 2,
+          type: 'service',
+          name: 'Donaupost',
+          unique_users: 400_000,
+          share_of_own: 32.4,
+          share_of_competitor: 41,
+          affinity: 164,
+          cases: 160,
+          reliability: 'ok',
+          withheld: null,
         },
       ],
     }))
@@ -124,7 +177,9 @@ function detailsApi(user = demoUser({ modules: MODULES })): FakeApi {
           { service: { id: 2, type: 'service' as const, name: 'Donaupost' }, ...figure },
           { service: { id: 3, type: 'service' as const, name: 'Kleinblatt' }, ...withheld },
         ],
-        ...{ edge: { ...figure, percent: 51.2 }, alongside: figure, cases: 512 },
+        edge: { ...figure, percent: 51.2 },
+        alongside: figure,
+        cases: 512,
       };
       const isBefore = path.endsWith('/before');
       return { ...provenance, before: side, after: isBefore ? null : side, unavailable: null };
@@ -187,7 +242,11 @@ describe('the details of a rated item', () => {
     [change({ significant: false, low: -0.2 }), /within the margin of error/],
     [
       change({
-        ...{ difference: null, low: null, high: null, significant: false, withheld: 'method_break' },
+        difference: null,
+        low: null,
+        high: null,
+        significant: false,
+        withheld: 'method_break',
         method_breaks: [{ from: '2026-10-01', metrics: null, name: 'New panel' }],
       }),
       /Not comparable: New panel/,
@@ -253,7 +312,11 @@ describe('the targets of a service', () => {
     signedInBrowser();
     targets = [{ id: 7, name: 'www.alpenkurier.example', created_at: '2026-09-01T08:00:00.000Z' }];
     api = detailsApi().get(TARGETS, () => ({
-      ...{ targets, total: targets.length, page: 1, page_size: 50, can_edit: true },
+      targets,
+      total: targets.length,
+      page: 1,
+      page_size: 50,
+      can_edit: true,
     }));
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -88,8 +88,12 @@ function metricColumn(id: MetricColumn, context: ColumnContext): DataTableColumn
 /** The confidence interval in figures, for who wants it. */
 function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
   return {
-    ...{ id: 'interval', header: t('column.interval'), unit: t('unit.percent') },
-    ...{ description: t('definition.interval'), width: 108, align: 'end' },
+    id: 'interval',
+    header: t('column.interval'),
+    unit: t('unit.percent'),
+    description: t('definition.interval'),
+    width: 108,
+    align: 'end',
     cell: (item) => (isWithheld(item) ? <WithheldCell /> : <IntervalCell stats={item.stats} />),
     mergeKey: (item) => (isWithheld(item) ? 'withheld' : null),
   };
@@ -98,7 +102,10 @@ function intervalColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
 /** Net reach in the frames before. */
 function trendColumn({ t }: ColumnContext): DataTableColumn<RankingItem> {
   return {
-    ...{ id: 'trend', header: t('column.trend'), description: t('definition.trend'), width: 96 },
+    id: 'trend',
+    header: t('column.trend'),
+    description: t('definition.trend'),
+    width: 96,
     cell: (item) => <TrendCell item={item} />,
     mergeKey: (item) => (isWithheld(item) ? 'withheld' : null),
   };
@@ -106,7 +113,9 @@ function trendColumn({ t }: ColumnContext): DataTableColumn<RankingItem> {
 
 function streamingColumn(t: Translate<'ratings'>): DataTableColumn<RankingItem> {
   return {
-    ...{ id: 'streaming_types', header: t('column.streaming_types'), width: 150 },
+    id: 'streaming_types',
+    header: t('column.streaming_types'),
+    width: 150,
     cell: (item) => item.streaming_types.join(', '),
   };
 }

@@ -39,7 +39,8 @@ function useRankingScreen(frames: DataFrames) {
   const tab = shownTab(state.scope, view);
   const { query, asked, stale } = useRanking({ state, frame, tab, view, custom });
   const table = useRankingColumns({
-    ...{ view, items: query.data?.items },
+    view,
+    items: query.data?.items,
     standings: { list: listOf(tab), query: asked },
   });
   const rules = useMemo(() => markRules(marks, t), [marks, t]);

@@ -23,15 +23,24 @@ export function markRules({ reach, affinity, cases }: MarkSettings, t: Translate
       ? []
       : [
           {
-            ...{ id: 'reach', column: 'net_reach', kind: 'sign' as const, sign: 'star' as const },
-            ...{ test: 'above' as const, bound: reach, label: t('marks.reach', { value: reach }) },
+            id: 'reach',
+            column: 'net_reach',
+            kind: 'sign' as const,
+            sign: 'star' as const,
+            test: 'above' as const,
+            bound: reach,
+            label: t('marks.reach', { value: reach }),
           },
         ]),
     ...(affinity === null || affinity <= 100
       ? []
       : [
           {
-            ...{ id: 'affinity', column: 'affinity', kind: 'ramp' as const, from: 100, to: affinity },
+            id: 'affinity',
+            column: 'affinity',
+            kind: 'ramp' as const,
+            from: 100,
+            to: affinity,
             label: t('marks.affinity', { value: affinity }),
           },
         ]),
@@ -39,8 +48,13 @@ export function markRules({ reach, affinity, cases }: MarkSettings, t: Translate
       ? []
       : [
           {
-            ...{ id: 'cases', column: 'unique_panelists', kind: 'sign' as const, sign: 'warning' as const },
-            ...{ test: 'below' as const, bound: cases, label: t('marks.cases', { value: cases }) },
+            id: 'cases',
+            column: 'unique_panelists',
+            kind: 'sign' as const,
+            sign: 'warning' as const,
+            test: 'below' as const,
+            bound: cases,
+            label: t('marks.cases', { value: cases }),
           },
         ]),
   ];

@@ -15,7 +15,8 @@ export const rowIdOf = ({ type, id }: { type: string; id: number }) => `${type}-
 export function standingsOnPage({ items, frames, previous_frame }: Standings): StandingsOnPage {
   return {
     of: new Map(items.map((standing) => [rowIdOf(standing), standing])),
-    ...{ frames, previous: previous_frame },
+    frames,
+    previous: previous_frame,
   };
 }
 

@@ -39,7 +39,10 @@ export type KeysState = ReturnType<typeof useKeysState>;
 /** One page of keys with their texts. The previous page stays until the next one is there. */
 export function useKeys({ search, tag, right, inState, sort, page }: KeysState) {
   const query = {
-    ...{ locale: right, sort, page, order: sort === 'edited_at' ? ('desc' as const) : ('asc' as const) },
+    locale: right,
+    sort,
+    page,
+    order: sort === 'edited_at' ? ('desc' as const) : ('asc' as const),
     ...(search ? { search } : {}),
     ...(tag ? { tag } : {}),
     ...(inState && { state: inState }),

@@ -66,7 +66,8 @@ function QuarterList({ channel }: { channel: ChannelDetails }) {
             {channel.history.slice(0, 8).map(({ active, changed_at: at, changed_by: by, ...quarter }) => (
               <li key={`${at}${quarter.year}${quarter.quarter}`}>
                 {t(active ? 'history_on' : 'history_off', {
-                  ...{ quarter: quarterName(quarter), at: formatMoment(at, locale) },
+                  quarter: quarterName(quarter),
+                  at: formatMoment(at, locale),
                   by: by ?? t('somebody'),
                 })}
               </li>

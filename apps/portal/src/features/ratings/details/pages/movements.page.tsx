@@ -21,7 +21,9 @@ function Sides({ view: { item }, active }: { view: DetailsView; active: (typeof 
           key={type}
           to={{
             pathname: pathTo('ratings.details.movements', {
-              ...{ country_code: country.code, id: String(item.id), type: item.type },
+              country_code: country.code,
+              id: String(item.id),
+              type: item.type,
               movement_type: type,
             }),
             search: query.toString(),

@@ -23,7 +23,11 @@ function useColumns(head: string, rows: readonly SearchShare[]): DataTableColumn
     return [
       { id: 'name', header: head, width: 180, rowHeader: true, cell: ({ name }) => name },
       {
-        ...{ id: 'percent', header: t('search.percent'), unit: tr('unit.percent'), width: 170, align: 'end' },
+        id: 'percent',
+        header: t('search.percent'),
+        unit: tr('unit.percent'),
+        width: 170,
+        align: 'end',
         cell: ({ percent }) => (
           <BarCell value={percent} max={max}>
             {formatNumber(percent, locale, 2)}
@@ -33,7 +37,10 @@ function useColumns(head: string, rows: readonly SearchShare[]): DataTableColumn
       ...(user.admin
         ? [
             {
-              ...{ id: 'visits', header: tr('column.visits'), width: 100, align: 'end' as const },
+              id: 'visits',
+              header: tr('column.visits'),
+              width: 100,
+              align: 'end' as const,
               cell: ({ visits }: SearchShare) => <NumberCell value={visits} />,
             },
           ]

@@ -36,7 +36,9 @@ function ServicesTable({ view, list, state, change, stale }: ServicesTableProps)
   const columns = useMemo(
     () =>
       rankingColumns(metricColumns(rankedView, user.admin), {
-        ...{ t: tr, country: country.code.toUpperCase(), maxReach: maxReachOf(items) },
+        t: tr,
+        country: country.code.toUpperCase(),
+        maxReach: maxReachOf(items),
       }).filter(({ id }) => id !== 'trend' && id !== 'interval'),
     [rankedView, user.admin, tr, country.code, items],
   );

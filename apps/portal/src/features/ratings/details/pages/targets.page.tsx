@@ -28,17 +28,27 @@ function useColumns(onRemove: ((target: ItemTarget) => void) | null): DataTableC
   return useMemo(
     () => [
       {
-        ...{ id: 'name', header: t('targets.name'), width: 320, rowHeader: true, sortable: true },
-        ...{ firstOrder: 'asc', cell: ({ name }) => name },
+        id: 'name',
+        header: t('targets.name'),
+        width: 320,
+        rowHeader: true,
+        sortable: true,
+        firstOrder: 'asc',
+        cell: ({ name }) => name,
       },
       {
-        ...{ id: 'created_at', header: t('targets.since'), width: 190, sortable: true },
+        id: 'created_at',
+        header: t('targets.since'),
+        width: 190,
+        sortable: true,
         cell: ({ created_at: at }) => formatMoment(at, locale),
       },
       ...(onRemove
         ? [
             {
-              ...{ id: 'actions', header: t('targets.actions'), width: 120 },
+              id: 'actions',
+              header: t('targets.actions'),
+              width: 120,
               cell: (target: ItemTarget) => (
                 <Button
                   variant="default"

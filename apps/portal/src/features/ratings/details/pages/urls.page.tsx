@@ -22,12 +22,19 @@ function useColumns(): DataTableColumn<ItemUrl>[] {
     const sortable = { sortable: true, firstOrder: 'asc' } as const;
     return [
       {
-        ...{ id: 'target', header: t('urls.target'), width: 260, rowHeader: true, ...sortable },
+        id: 'target',
+        header: t('urls.target'),
+        width: 260,
+        rowHeader: true,
+        ...sortable,
         cell: ({ target }) => target,
       },
       { id: 'path', header: t('urls.path'), width: 260, ...sortable, cell: ({ path }) => path },
       {
-        ...{ id: 'match_mode', header: t('urls.mode'), width: 150, ...sortable },
+        id: 'match_mode',
+        header: t('urls.mode'),
+        width: 150,
+        ...sortable,
         cell: ({ match_mode: mode }) => t(`urls.mode_${mode}`),
       },
     ];

@@ -83,7 +83,10 @@ function ReachTile({ view: { details, stale, compare } }: { view: DetailsView })
     value === null || low === null || high === null
       ? null
       : {
-          ...{ value, low, high, max: scaleOf(high) },
+          value,
+          low,
+          high,
+          max: scaleOf(high),
           label: t('cell.interval', { low: formatPercent(low, locale), high: formatPercent(high, locale) }),
         };
   return (

@@ -24,7 +24,9 @@ function AllLink({ view, type }: { view: DetailsView; type: 'before' | 'after' }
   const { country } = useSession();
   const [query] = useSearchParams();
   const pathname = pathTo('ratings.details.movements', {
-    ...{ country_code: country.code, id: String(view.item.id), type: view.item.type },
+    country_code: country.code,
+    id: String(view.item.id),
+    type: view.item.type,
     movement_type: type,
   });
   return (

@@ -28,7 +28,8 @@ function useRows({ direction, movements }: MovementsTableProps): MovementRow[] {
     () => [
       ...movements.services.map((row) => ({
         ...row,
-        ...{ key: String(row.service.id), label: row.service.name },
+        key: String(row.service.id),
+        label: row.service.name,
       })),
       { ...movements.edge, key: 'edge', service: null, label: t(`movements.edge_${direction}`) },
       { ...movements.alongside, key: 'alongside', service: null, label: t('movements.alongside') },
@@ -45,12 +46,18 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
     const max = rows.reduce((most, { percent }) => Math.max(most, percent ?? 0), 0);
     return [
       {
-        ...{ id: 'service', header: t('movements.service'), width: 150, rowHeader: true },
+        id: 'service',
+        header: t('movements.service'),
+        width: 150,
+        rowHeader: true,
         cell: ({ service, label }) =>
           service ? <ItemLink item={service}>{label}</ItemLink> : <em>{label}</em>,
       },
       figureColumn({
-        ...{ id: 'percent', header: t('movements.percent'), unit: tr('unit.percent'), width: 150 },
+        id: 'percent',
+        header: t('movements.percent'),
+        unit: tr('unit.percent'),
+        width: 150,
         cell: ({ percent }) => (
           <BarCell value={percent ?? 0} max={max}>
             {formatNumber(percent ?? 0, locale, 2)}
@@ -58,7 +65,10 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
         ),
       }),
       figureColumn({
-        ...{ id: 'raw', header: t('movements.raw'), description: t('movements.raw_hint'), width: 128 },
+        id: 'raw',
+        header: t('movements.raw'),
+        description: t('movements.raw_hint'),
+        width: 128,
         cell: ({ raw }) => <NumberCell value={raw} />,
       }),
       casesColumn(tr('column.unique_panelists'), 66),

@@ -183,7 +183,9 @@ function TargetGroup({ form, change, choices }: Pick<PartProps, 'form' | 'change
         selection={form.selection}
         onChange={(selection) => change({ selection })}
         labels={{
-          ...{ search: t('find'), clearSearch: t('clear'), noMatch: t('no_match') },
+          search: t('find'),
+          clearSearch: t('clear'),
+          noMatch: t('no_match'),
           chosen: (count) => t('chosen', { count }),
         }}
       />

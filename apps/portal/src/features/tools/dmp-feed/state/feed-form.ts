@@ -43,15 +43,34 @@ export function withDestination(form: FeedForm, destination: FeedForm['destinati
 export function formOf(feed: Feed | null): FeedForm {
   if (!feed)
     return {
-      ...{ name: '', selection: {}, devices: 'all', services: [], columns: [...COLUMNS] },
-      ...{ schedule: 'none', hour: 6, destination: 'file' },
-      ...{ host: '', port: 21, user: '', directory: '', secret: '' },
+      name: '',
+      selection: {},
+      devices: 'all',
+      services: [],
+      columns: [...COLUMNS],
+      schedule: 'none',
+      hour: 6,
+      destination: 'file',
+      host: '',
+      port: 21,
+      user: '',
+      directory: '',
+      secret: '',
     };
   const { name, attributes, devices, service_ids: ids, columns, schedule, hour, destination, server } = feed;
   return {
-    ...{ name, selection: selectionOf(attributes), devices, services: ids.map(String), columns },
-    ...{ schedule, hour, destination, secret: '' },
-    ...{ host: server?.host ?? '', port: server?.port ?? PORTS[destination], user: server?.user ?? '' },
+    name,
+    selection: selectionOf(attributes),
+    devices,
+    services: ids.map(String),
+    columns,
+    schedule,
+    hour,
+    destination,
+    secret: '',
+    host: server?.host ?? '',
+    port: server?.port ?? PORTS[destination],
+    user: server?.user ?? '',
     directory: server?.directory ?? '',
   };
 }
@@ -61,8 +80,14 @@ export function inputOf(form: FeedForm): FeedInput {
   const { name, selection, devices, services, columns, schedule, hour, destination, secret } = form;
   const { host, port, user, directory } = form;
   return {
-    ...{ name: name.trim(), attributes: attributesOf(selection), devices, service_ids: services.map(Number) },
-    ...{ columns: COLUMNS.filter((column) => columns.includes(column)), schedule, hour, destination },
+    name: name.trim(),
+    attributes: attributesOf(selection),
+    devices,
+    service_ids: services.map(Number),
+    columns: COLUMNS.filter((column) => columns.includes(column)),
+    schedule,
+    hour,
+    destination,
     server:
       destination === 'file'
         ? null
@@ -95,7 +120,9 @@ export function groupsOf(attributes: Feeds['attributes']): PanelGroup[] {
   for (const attribute of attributes)
     groups.set(attribute.group, [...(groups.get(attribute.group) ?? []), attribute]);
   return [...groups].map(([name, members]) => ({
-    ...{ key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name, favorite: false },
+    key: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    name,
+    favorite: false,
     attributes: members,
   }));
 }

@@ -33,10 +33,16 @@ describe('the state of the keyword tool', () => {
 
   it('chooses what the address names, else the first', () => {
     expect(askedOf(stateOf('fromDate=2026-09-01&service=7&engine=Bing'), filters)).toEqual({
-      ...{ fromDate: '2026-09-01', toDate: '2026-09-30', service: 7, engine: 'Bing' },
+      fromDate: '2026-09-01',
+      toDate: '2026-09-30',
+      service: 7,
+      engine: 'Bing',
     });
     expect(askedOf(stateOf('fromDate=1999-01-01&service=8&engine=Gone'), filters)).toEqual({
-      ...{ fromDate: '2026-11-01', toDate: '2026-11-30', service: null, engine: null },
+      fromDate: '2026-11-01',
+      toDate: '2026-11-30',
+      service: null,
+      engine: null,
     });
   });
 
