@@ -22,6 +22,7 @@ import { RatingsChoices1795400400001 } from './1795400400001-ratings-choices.js'
 import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
 import { ClientVersions1795500000001 } from './1795500000001-client-versions.js';
 import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
+import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   RowVersions1795500000000,
   ClientVersions1795500000001,
   FeedNames1795500000002,
+  FileLanguages1795500200000,
 ];

@@ -144,10 +144,7 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
     },
     "locale": {
       "type": "string",
-      "choices": [
-        "en-US",
-        "de-DE"
-      ]
+      "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$"
     },
     "date": {
       "type": "string",
@@ -460,10 +457,7 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     },
     "locale": {
       "type": "string",
-      "choices": [
-        "en-US",
-        "de-DE"
-      ]
+      "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$"
     },
     "date": {
       "type": "string",
@@ -781,10 +775,7 @@ export const CreateExportDto: InputLimits<'CreateExportDto'> = {
     },
     "locale": {
       "type": "string",
-      "choices": [
-        "en-US",
-        "de-DE"
-      ]
+      "pattern": "^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$"
     },
     "parameters": {
       "type": "object"

@@ -5600,11 +5600,10 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
              * @example de-DE
-             * @enum {string}
              */
-            locale?: "en-US" | "de-DE";
+            locale?: string;
             /**
              * @description What the screen is asked for, by the names of its query; pages do not count.
              * @example {
@@ -7825,11 +7824,10 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
              * @example de-DE
-             * @enum {string}
              */
-            locale?: "en-US" | "de-DE";
+            locale?: string;
             /**
              * @description First day of the frame; default: the newest with panel figures.
              * @example 2026-10-01
@@ -7899,11 +7897,10 @@ export interface components {
              */
             file_type: "pdf" | "csv" | "xls";
             /**
-             * @description Language of heads and texts, and how CSV writes decimals; by default that of the user.
+             * @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.
              * @example de-DE
-             * @enum {string}
              */
-            locale?: "en-US" | "de-DE";
+            locale?: string;
             /**
              * @description First day of the frame; default: the newest with panel figures.
              * @example 2026-10-01
@@ -12369,8 +12366,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
                 date?: string;
                 /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
@@ -12675,8 +12672,8 @@ export interface operations {
                 order?: "asc" | "desc";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
                 /** @description Types of streaming, any of which is enough; all by default. */
                 streaming_types?: string;
                 /** @description First day of the frame; default: the newest with panel figures. */
@@ -13863,8 +13860,8 @@ export interface operations {
                 device_type?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
                 /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
                 file_type: "pdf" | "csv" | "xls";
-                /** @description Language of heads and texts, and how CSV writes decimals; by default that of the user. */
-                locale?: "en-US" | "de-DE";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
                 /** @description What of the details; figures over time by default. */
                 part?: "chart" | "reach" | "grp" | "competitors" | "movements" | "services";
                 /** @description First day of the frame; default: the newest with panel figures. */

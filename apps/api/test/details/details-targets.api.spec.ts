@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TextsLookup } from '../../src/domains/translations/texts.lookup.js';
 import { DetailsExport } from '../../src/domains/details/exports/details.export.js';
 import type {
   ItemTargetResponseDto,
@@ -228,7 +229,9 @@ describe('exported details', () => {
     if (!principal) throw new Error('nobody is signed in');
     const given = { id: ids[name], type, part, date: '2026-10-01' };
     const parameters = await kind.validate(given, 'at');
-    return kind.open({ country: 'at', parameters, locale: 'en-US', timeZone: 'Europe/Vienna', principal });
+    const words = await app.get(TextsLookup).words('files', 'en-US');
+    const language = { locale: 'en-US', words };
+    return kind.open({ country: 'at', parameters, ...language, timeZone: 'Europe/Vienna', principal });
   };
   const rowsOf = async ({ rows }: ExportTable) => {
     const all = [];

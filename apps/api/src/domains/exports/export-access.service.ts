@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@netreach/domain';
 import { judge } from '../../platform/access/judge.js';
 import { ObjectRights } from '../../platform/access/object-rights.js';
 import { ruleOf } from '../../platform/access/policy/index.js';
 import type { Principal } from '../../platform/access/principal.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import type { ExportJob } from './database/export-jobs.repository.js';
+import { TextsLookup } from '../translations/texts.lookup.js';
 import { ExportKinds, type AnyExportKind } from './export-kinds.lookup.js';
 
 /** Who asks, and where. */
@@ -20,6 +20,7 @@ export class ExportAccess {
   constructor(
     private readonly kinds: ExportKinds,
     private readonly objects: ObjectRights,
+    private readonly texts: TextsLookup,
   ) {}
 
   /**
@@ -27,14 +28,16 @@ export class ExportAccess {
    * @throws AppError `export.unknown_kind`, `request.invalid`, or as the screen refuses
    */
   async settle(
-    { kind: name, given, locale }: { kind: string; given: object; locale: Locale },
+    { kind: name, given, locale }: { kind: string; given: object; locale: string },
     asking: Asking,
-  ): Promise<{ parameters: object; title: string; locale: Locale }> {
+  ): Promise<{ parameters: object; title: string; locale: string }> {
     const kind = this.kinds.demand(name);
     this.judge(kind, asking);
     const parameters = await kind.validate(given, asking.country);
     await this.demandObject(kind, asking, parameters);
-    return { parameters, title: await kind.title(parameters, locale), locale };
+    if (!(await this.texts.isOffered(locale))) throw refusedField('locale', 'unknown');
+    const words = await this.texts.words('files', locale);
+    return { parameters, title: await kind.title(parameters, { locale, words }), locale };
   }
 
   /** Asks again for a job that was allowed once. @throws AppError as the screen refuses by now */

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@netreach/domain';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { ObjectRef } from '../../platform/access/object-rights.js';
@@ -7,15 +6,23 @@ import type { RuleId } from '../../platform/access/policy/index.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { fieldErrors } from '../../platform/http/field-errors.js';
+import type { Words } from '../translations/texts.lookup.js';
 import type { ExportTable } from './export-table.js';
 
 export type { CellValue, ExportColumn, ExportTable, HeadLine } from './export-table.js';
 
+/** The language of a file. */
+export interface FileLanguage {
+  /** BCP 47: how numbers and dates are written. */
+  readonly locale: string;
+  /** The catalogue `files`, as administrators have edited it. */
+  readonly words: Words;
+}
+
 /** An export somebody wants, of a kind whose parameters are known to be right. */
-export interface ExportRequest<Parameters> {
+export interface ExportRequest<Parameters> extends FileLanguage {
   readonly country: string;
   readonly parameters: Parameters;
-  readonly locale: Locale;
   /** IANA zone of the market, for moments. */
   readonly timeZone: string;
   /** Who wants it, with the rights of now. */
@@ -34,7 +41,7 @@ export interface ExportKind<Parameters extends object> {
    */
   validate(parameters: object, country: string): Promise<Parameters>;
   /** What the export is called, also the name of its file. */
-  title(parameters: Parameters, locale: Locale): Promise<string>;
+  title(parameters: Parameters, language: FileLanguage): Promise<string>;
   /** The table, from the read model of the screen. @throws AppError where the screen refuses too */
   open(request: ExportRequest<Parameters>): Promise<ExportTable>;
 }
@@ -42,7 +49,7 @@ export interface ExportKind<Parameters extends object> {
 /** A moment as a file shows it, in the market's time. */
 export function momentText(
   moment: Date | string,
-  { locale, timeZone }: { locale: Locale; timeZone: string },
+  { locale, timeZone }: { locale: string; timeZone: string },
 ): string {
   const form = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Intl.DateTimeFormat(locale, form).format(new Date(moment));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportFileType, Locale } from '@netreach/domain';
+import type { ExportFileType } from '@netreach/domain';
 import type { Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -18,7 +18,7 @@ export interface ExportOrder {
   readonly kind: string;
   readonly parameters?: object | undefined;
   readonly file_type: ExportFileType;
-  readonly locale?: Locale | undefined;
+  readonly locale?: string | undefined;
   readonly csv_bom?: boolean | undefined;
 }
 
@@ -96,7 +96,7 @@ export class ExportsService {
     return job;
   }
 
-  private async localeOf(userId: number): Promise<Locale> {
+  private async localeOf(userId: number): Promise<string> {
     const { locale, countryLocale } = await this.users.knownAccount(userId);
     return locale ?? acceptedLocale(countryLocale) ?? 'en-US';
   }

@@ -1,5 +1,4 @@
 import type { FactoryProvider, Type } from '@nestjs/common';
-import type { Locale } from '@netreach/domain';
 import type { RuleId } from '../../platform/access/policy/index.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import type { ListDefinition, ListFilters, ListQueryValues } from '../../platform/list/list.types.js';
@@ -12,6 +11,7 @@ import {
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
   type HeadLine,
 } from './export-kinds.lookup.js';
 
@@ -64,17 +64,14 @@ class ListExportKind<Item> implements ExportKind<ListQueryValues> {
     return readParameters(this.definition.query, parameters);
   }
 
-  async title(_parameters: ListQueryValues, locale: Locale): Promise<string> {
+  async title(_parameters: ListQueryValues, { locale }: FileLanguage): Promise<string> {
     return (await this.texts.words(this.definition.texts, locale))('title');
   }
 
   async open(request: ExportRequest<ListQueryValues>): Promise<ExportTable> {
-    const { country, parameters, locale, principal } = request;
+    const { country, parameters, locale, principal, words: common } = request;
     const { list, texts, columns } = this.definition;
-    const [words, common] = await Promise.all([
-      this.texts.words(texts, locale),
-      this.texts.words('files', locale),
-    ]);
+    const words = await this.texts.words(texts, locale);
     const { total, items } = await this.lists.all(list, parameters, { principal, country });
     return {
       headLines: [
@@ -87,7 +84,7 @@ class ListExportKind<Item> implements ExportKind<ListQueryValues> {
         width,
       })),
       total,
-      rows: cellsOf(items, columns, { request, words, common }),
+      rows: cellsOf(items, columns, { request, words }),
     };
   }
 }
@@ -96,8 +93,6 @@ interface Writing {
   readonly request: ExportRequest<ListQueryValues>;
   /** Of the screen. */
   readonly words: Words;
-  /** Of all files. */
-  readonly common: Words;
 }
 
 /** What the rows were narrowed to, or that they are all. */
@@ -121,13 +116,13 @@ function told(value: unknown, common: Words): string {
 async function* cellsOf<Item>(
   items: AsyncGenerator<Item>,
   columns: readonly ListExportColumn<Item>[],
-  { request, words, common }: Writing,
+  { request, words }: Writing,
 ): AsyncGenerator<CellValue[]> {
   for await (const item of items)
     yield columns.map(({ id, kind, value }) => {
       const held = value ? value(item, words) : (item as Readonly<Record<string, CellValue | boolean>>)[id];
       if (held === null || held === undefined) return null;
       if (kind === 'moment') return momentText(String(held), request);
-      return typeof held === 'boolean' ? told(held, common) : held;
+      return typeof held === 'boolean' ? told(held, request.words) : held;
     });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatMessage, type MessageValues } from '@netreach/domain';
-import { REFERENCE_LOCALE, toMessages, type Messages } from '@netreach/texts';
+import { REFERENCE_LOCALE, SHIPPED_LOCALES, toMessages, type Messages } from '@netreach/texts';
 import { shippedCatalogues } from '@netreach/texts/files';
 import { TextsReadModel } from './database/texts.read-model.js';
 
@@ -21,6 +21,11 @@ export class TextsLookup {
     );
     const messages = { ...reference, ...own };
     return (key, values) => formatMessage(messages, locale, key, values);
+  }
+
+  /** Whether people can choose a language: it comes with the product, or was added and switched on. */
+  async isOffered(locale: string): Promise<boolean> {
+    return SHIPPED_LOCALES.some(({ code }) => code === locale) || this.texts.isEnabled(locale);
   }
 
   private async messages(tag: string, locale: string): Promise<Messages> {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { LOCALES, type ExportFileType, type Locale } from '@netreach/domain';
+import type { ExportFileType } from '@netreach/domain';
 import { useLocale, useT } from '../../i18n/use-t.js';
 import { $api, client } from '../api/client.js';
 import { errorText } from '../api/error-text.js';
@@ -19,9 +19,6 @@ export interface ExportWish {
   parameters: Record<string, unknown>;
 }
 
-/** Files are written in the shipped languages; in any other one, in English. */
-const fileLocale = (locale: string): Locale => LOCALES.find((shipped) => shipped === locale) ?? 'en-US';
-
 /** Starts exports, says so, and has the user told when the file is there. */
 export function useExport() {
   const t = useT('notifications');
@@ -36,7 +33,7 @@ export function useExport() {
   };
   return useApiMutation({
     send: async ({ kind, fileType, parameters }: ExportWish) => {
-      const body = { kind, file_type: fileType, parameters, locale: fileLocale(locale) };
+      const body = { kind, file_type: fileType, parameters, locale };
       return (await client.POST('/v3/{cc}/exports', { params: { path }, body })).data?.export;
     },
     invalidates: [$api.queryOptions('get', '/v3/{cc}/exports', { params: { path } }).queryKey.slice(0, 2)],

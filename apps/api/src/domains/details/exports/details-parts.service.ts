@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@netreach/domain';
 import type { HeadLine } from '../../exports/export-kinds.lookup.js';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { RatingDetailsPath } from '../dto/details.path.dto.js';
 import { rankingCells, rankingColumns } from '../../ranking/exports/ranking-columns.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup } from '../../ranking/ranking.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 import { DetailsChartService } from '../details-chart.service.js';
 import { DetailsNeighboursService } from '../details-neighbours.service.js';
 import { DetailsQuestions } from '../details-questions.service.js';
@@ -13,7 +13,6 @@ import { DetailsReachService } from '../details-reach.service.js';
 import { DetailsServicesService } from '../details-services.service.js';
 import type { DetailsQuery } from '../dto/details.query.dto.js';
 import type { DetailsPart } from './details-export.query.dto.js';
-import { detailsTexts } from './details-export.texts.js';
 import {
   chartTable,
   competitorsTable,
@@ -54,37 +53,39 @@ export class DetailsParts {
     part: DetailsPart,
     path: RatingDetailsPath,
     query: DetailsQuery,
-    { viewer, locale }: { viewer: Viewer; locale: Locale },
+    { viewer, words }: { viewer: Viewer; words: Words },
   ): Promise<MadePart> {
     const asked = await this.questions.settle(path, query, viewer);
     const base = { item: asked.item.name, notes: [] };
     switch (part) {
       case 'chart': {
         const made = await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS));
-        const { broken } = detailsTexts(locale);
-        const notes = made.marks.map(({ date, name }): HeadLine => [broken, `${date}: ${name}`]);
-        return { ...base, made, notes, ...chartTable(made, locale) };
+        const notes = made.marks.map(({ date, name }): HeadLine => [
+          words('head.not_comparable'),
+          `${date}: ${name}`,
+        ]);
+        return { ...base, made, notes, ...chartTable(made, words) };
       }
       case 'reach': {
         const made = await this.reaches.buildUp(asked);
-        return { ...base, made, ...reachTable(made, locale) };
+        return { ...base, made, ...reachTable(made, words) };
       }
       case 'grp': {
         const made = await this.reaches.grp(asked);
-        return { ...base, made, ...grpTable(made, locale) };
+        return { ...base, made, ...grpTable(made, words) };
       }
       case 'competitors': {
         const made = await this.neighbours.competitors(asked, MOST_ROWS);
-        return { ...base, made, ...competitorsTable(made, locale) };
+        return { ...base, made, ...competitorsTable(made, words) };
       }
       case 'movements': {
         const made = await this.neighbours.movements(asked, 'all', MOST_ROWS);
-        return { ...base, made, ...movementsTable(made, locale) };
+        return { ...base, made, ...movementsTable(made, words) };
       }
       case 'services': {
         const made = await this.ranking.all(await this.services.settle(path, query, viewer));
-        const rows = made.rows.map((row) => rankingCells(row, locale, viewer.admin));
-        return { ...base, made, columns: rankingColumns(locale, viewer.admin), rows };
+        const rows = made.rows.map((row) => rankingCells(row, words, viewer.admin));
+        return { ...base, made, columns: rankingColumns(words, viewer.admin), rows };
       }
     }
   }

@@ -1,6 +1,7 @@
-import type { Locale } from '@netreach/domain';
+import type { Reliability } from '@netreach/domain';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
-import { rankingTexts, type RankingColumn } from '../../ratings/exports/ranking-texts.lookup.js';
+import type { RankingColumn } from '../../ranking/exports/ranking-columns.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
 import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
 import type {
@@ -10,7 +11,26 @@ import type {
   MovementsResponseDto,
 } from '../dto/details-neighbours.dto.js';
 import type { DetailsReachResponseDto } from '../dto/details-reach.dto.js';
-import { detailsTexts, type DetailsColumn } from './details-export.texts.js';
+
+/** Columns that a ranking does not have; their titles are the texts `column.<name>` of files. */
+type DetailsColumn =
+  | 'month'
+  | 'stretch'
+  | 'day'
+  | 'date'
+  | 'attribute'
+  | 'value'
+  | 'frequency'
+  | 'grp'
+  | 'share'
+  | 'shared_users'
+  | 'share_of_own'
+  | 'share_of_competitor'
+  | 'direction'
+  | 'service'
+  | 'raw'
+  | 'percent'
+  | 'withheld';
 
 /** Columns and cells of a table. */
 export interface DetailsTable {
@@ -26,22 +46,18 @@ interface Column<Row> {
   readonly value: (row: Row) => CellValue;
 }
 
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], locale: Locale): DetailsTable {
-  const titles: Readonly<Record<string, string>> = {
-    ...rankingTexts(locale).columns,
-    ...detailsTexts(locale).columns,
-  };
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], words: Words): DetailsTable {
   return {
-    columns: columns.map(({ value: _, title, ...column }) => ({ ...column, title: titles[title] ?? title })),
+    columns: columns.map(({ value: _, title, ...column }) => ({
+      ...column,
+      title: words(`column.${title}`),
+    })),
     rows: rows.map((row) => columns.map(({ value }) => value(row))),
   };
 }
 
 /** Figures over time: a row for each month. The stretch says which months can be compared in net reach. */
-export function chartTable(
-  { series }: Pick<DetailsChartResponseDto, 'series'>,
-  locale: Locale,
-): DetailsTable {
+export function chartTable({ series }: Pick<DetailsChartResponseDto, 'series'>, words: Words): DetailsTable {
   const reach = series.find(({ metric }) => metric === 'net_reach')?.points ?? [];
   type Place = { readonly at: number };
   const figures = series.flatMap(({ metric, points }): Column<Place>[] => {
@@ -66,13 +82,13 @@ export function chartTable(
   const columns: Column<Place>[] = [
     { title: 'month', kind: 'text', width: 12, value: ({ at }) => reach[at]?.date.slice(0, 7) ?? null },
     ...figures,
-    { title: 'reliability', kind: 'text', width: 14, value: ({ at }) => reliabilityText(reach[at], locale) },
+    { title: 'reliability', kind: 'text', width: 14, value: ({ at }) => reliabilityText(reach[at], words) },
     { title: 'stretch', kind: 'number', width: 10, value: ({ at }) => (reach[at]?.segment ?? 0) + 1 },
   ];
   return tableOf(
     columns,
     reach.map((_, at) => ({ at })),
-    locale,
+    words,
   );
 }
 
@@ -83,33 +99,32 @@ const DECIMALS: Readonly<Record<string, number>> = {
 };
 
 function reliabilityText(
-  row: { readonly reliability: keyof ReturnType<typeof rankingTexts>['reliabilities'] } | undefined,
-  locale: Locale,
+  row: { readonly reliability: Reliability } | undefined,
+  words: Words,
 ): string | null {
-  return row ? rankingTexts(locale).reliabilities[row.reliability] : null;
+  return row ? words(`reliability.${row.reliability}`) : null;
 }
 
 /** Reach build-up: a row for each day. */
-export function reachTable({ days }: Pick<DetailsReachResponseDto, 'days'>, locale: Locale): DetailsTable {
+export function reachTable({ days }: Pick<DetailsReachResponseDto, 'days'>, words: Words): DetailsTable {
   return tableOf(
     [
       { title: 'day', kind: 'number', width: 6, value: ({ day }) => day },
       { title: 'date', kind: 'text', width: 12, value: ({ date }) => date },
       { title: 'unique_users', kind: 'number', width: 12, value: (row) => row.unique_users },
       { title: 'net_reach', kind: 'number', width: 11, decimals: 1, value: (row) => row.net_reach },
-      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     days,
-    locale,
+    words,
   );
 }
 
 /** Gross rating points: a row for each level of an attribute. */
 export function grpTable(
   { attributes }: Pick<DetailsGrpResponseDto, 'attributes'>,
-  locale: Locale,
+  words: Words,
 ): DetailsTable {
-  const { withheld } = detailsTexts(locale);
   const rows = attributes.flatMap(({ name: attribute, values }) =>
     values.map((value) => ({ attribute, ...value })),
   );
@@ -123,18 +138,23 @@ export function grpTable(
       { title: 'share', kind: 'number', width: 11, decimals: 1, value: ({ share }) => share },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
       { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
-      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
-      { title: 'withheld', kind: 'text', width: 22, value: (row) => row.withheld && withheld[row.withheld] },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
+      {
+        title: 'withheld',
+        kind: 'text',
+        width: 22,
+        value: (row) => row.withheld && words(`withheld.${row.withheld}`),
+      },
     ],
     rows,
-    locale,
+    words,
   );
 }
 
 /** Competitors: a row for each. */
 export function competitorsTable(
   { competitors }: Pick<CompetitorsResponseDto, 'competitors'>,
-  locale: Locale,
+  words: Words,
 ): DetailsTable {
   return tableOf(
     [
@@ -150,10 +170,10 @@ export function competitorsTable(
       },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
       { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
-      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     competitors,
-    locale,
+    words,
   );
 }
 
@@ -165,18 +185,17 @@ interface MovementRow extends MovementFigureDto {
 /** Traffic movements: a row for each service before, then for each after. */
 export function movementsTable(
   { before, after }: Pick<MovementsResponseDto, 'before' | 'after'>,
-  locale: Locale,
+  words: Words,
 ): DetailsTable {
-  const texts = detailsTexts(locale);
   const rowsOf = (direction: 'before' | 'after', of: MovementsDirectionDto | null): MovementRow[] => {
     if (!of) return [];
     const named = (service: string, figure: MovementFigureDto) => {
-      return { direction: texts.directions[direction], ...figure, service };
+      return { direction: words(`direction.${direction}`), ...figure, service };
     };
     return [
       ...of.services.map(({ service, ...figure }) => named(service.name, figure)),
-      named(texts.edge[direction], of.edge),
-      named(texts.alongside, of.alongside),
+      named(words(`edge.${direction}`), of.edge),
+      named(words('edge.alongside'), of.alongside),
     ];
   };
   return tableOf(
@@ -186,9 +205,9 @@ export function movementsTable(
       { title: 'raw', kind: 'number', width: 14, decimals: 2, value: ({ raw }) => raw },
       { title: 'percent', kind: 'number', width: 12, decimals: 2, value: ({ percent }) => percent },
       { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
-      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, locale) },
+      { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     [...rowsOf('before', before), ...rowsOf('after', after)],
-    locale,
+    words,
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, ITEM_TYPES, type ItemType, type Locale } from '@netreach/domain';
+import { formatFrame, ITEM_TYPES, type ItemType } from '@netreach/domain';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import type { ObjectRef } from '../../../platform/access/object-rights.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
@@ -9,13 +9,13 @@ import {
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { DetailsQuery } from '../dto/details.query.dto.js';
 import { DETAILS_PARTS, type DetailsPart } from './details-export.query.dto.js';
-import { detailsTexts } from './details-export.texts.js';
 import { DetailsParts } from './details-parts.service.js';
 
 /** What exported details are asked for. */
@@ -62,17 +62,17 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
 
   async title(
     { part, date = '', interval_type: interval = 'month' }: DetailsExportParameters,
-    locale: Locale,
+    { locale, words }: FileLanguage,
   ): Promise<string> {
-    const texts = detailsTexts(locale);
-    return texts.title(texts.parts[part], formatFrame({ date, interval }, locale));
+    const frame = formatFrame({ date, interval }, locale);
+    return words('title.details', { part: words(`part.${part}`), frame });
   }
 
   async open(request: ExportRequest<DetailsExportParameters>): Promise<ExportTable> {
-    const { country, locale, principal, parameters } = request;
+    const { country, locale, words, principal, parameters } = request;
     const { id, type, part, ...query } = parameters;
     const [made, market, groups, services] = await Promise.all([
-      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, locale }),
+      this.parts.make(part, { cc: country, id, type }, query, { viewer: principal, words }),
       this.countries.market(country),
       this.filters.attributeGroups(country, null),
       this.filters.excludableServices(country, principal),
@@ -82,8 +82,8 @@ export class DetailsExport implements ExportKind<DetailsExportParameters> {
     const names = { groups, categories: [], services };
     return {
       headLines: [
-        [detailsTexts(locale).item, made.item],
-        ...frameHeadLines({ query: filtered, market: market.name, locale }, made.made, names),
+        [words('head.item'), made.item],
+        ...frameHeadLines({ query: filtered, market: market.name, locale, words }, made.made, names),
         ...made.notes,
       ],
       columns: made.columns,

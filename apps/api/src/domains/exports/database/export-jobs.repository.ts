@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportFileType, ExportState, Locale } from '@netreach/domain';
+import type { ExportFileType, ExportState } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { returnedRow } from '../../../platform/database/returned-row.js';
@@ -15,7 +15,7 @@ export interface ExportJob {
   readonly title: string;
   readonly parameters: object;
   readonly fileType: ExportFileType;
-  readonly locale: Locale;
+  readonly locale: string;
   readonly csvBom: boolean;
   readonly state: ExportState;
   /** In percent. */

@@ -1,7 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { EXPORT_FILE_TYPES, LOCALES, type ExportFileType, type Locale } from '@netreach/domain';
-import { IsBoolean, IsIn, IsOptional } from 'class-validator';
+import { EXPORT_FILE_TYPES, type ExportFileType } from '@netreach/domain';
+import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import { says } from '../../../platform/dto/fields.js';
 import { yesNo } from '../../../platform/http/query-values.js';
+
+const LOCALE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/;
 
 /** How the file is to be made. */
 export class ExportOptions {
@@ -14,13 +17,14 @@ export class ExportOptions {
   file_type: ExportFileType;
 
   @ApiPropertyOptional({
-    enum: LOCALES,
-    description: 'Language of heads and texts, and how CSV writes decimals; by default that of the user.',
+    pattern: LOCALE.source,
+    description:
+      'Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user.',
     example: 'de-DE',
   })
   @IsOptional()
-  @IsIn(LOCALES)
-  locale?: Locale;
+  @Matches(LOCALE, says('locale_code'))
+  locale?: string;
 
   /**
    * CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes.

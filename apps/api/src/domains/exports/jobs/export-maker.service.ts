@@ -53,8 +53,9 @@ export class ExportMaker {
     await this.access.demandAgain(job, principal);
     const { timeZone } = await this.countries.market(country);
     const { parameters } = job;
-    const table = await this.kinds.demand(kind).open({ country, parameters, locale, timeZone, principal });
     const words = await this.texts.words('files', locale);
+    const request = { country, parameters, locale, words, timeZone, principal };
+    const table = await this.kinds.demand(kind).open(request);
     const counted: ExportTable = {
       ...table,
       headLines: [...table.headLines, ...this.lastLines(job, table, { timeZone, words })],

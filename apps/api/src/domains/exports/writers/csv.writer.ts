@@ -1,17 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Locale } from '@netreach/domain';
 import { stringify } from 'csv-stringify';
 import type { CellValue, ExportColumn } from '../export-table.js';
 import type { ExportWriter } from './export-writer.js';
 
 const BOM = '\uFEFF';
-
-// German spreadsheets read the decimal comma, and take the semicolon to tell cells apart.
-const FORMS: Readonly<Record<Locale, { delimiter: string; decimal: string }>> = {
-  'en-US': { delimiter: ',', decimal: '.' },
-  'de-DE': { delimiter: ';', decimal: ',' },
-};
 
 /**
  * Writes CSV (RFC 4180) in UTF-8: the head lines, an empty line, the heads of the columns, the rows. Text that a
@@ -22,7 +15,7 @@ export const writeCsv: ExportWriter = async (
   to,
   { locale, csvBom, signal },
 ) => {
-  const { delimiter, decimal } = FORMS[locale];
+  const { delimiter, decimal } = formOf(locale);
   const cell = (value: CellValue) =>
     typeof value === 'number' ? String(value).replace('.', decimal) : (value ?? '');
   // Only text can be a formula; a negative figure is none.
@@ -38,6 +31,13 @@ export const writeCsv: ExportWriter = async (
   if (csvBom) to.write(BOM);
   await pipeline(Readable.from(records()), lines, to, { signal });
 };
+
+// Where spreadsheets read the decimal comma, they take the semicolon to tell cells apart.
+function formOf(locale: string): { delimiter: string; decimal: string } {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const comma = parts.some(({ type, value }) => type === 'decimal' && value === ',');
+  return comma ? { delimiter: ';', decimal: ',' } : { delimiter: ',', decimal: '.' };
+}
 
 function withoutFormula(text: string): string {
   return /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;

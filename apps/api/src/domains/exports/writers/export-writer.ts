@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
-import type { ExportFileType, Locale } from '@netreach/domain';
+import type { ExportFileType } from '@netreach/domain';
 import type { ExportTable } from '../export-table.js';
 
 /** How a file is written. */
 export interface WriteOptions {
   readonly title: string;
-  readonly locale: Locale;
+  readonly locale: string;
   readonly csvBom: boolean;
   /** What pages are called, above their numbers. */
   readonly pageWord: string;

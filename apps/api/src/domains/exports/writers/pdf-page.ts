@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { formatNumber, type Locale } from '@netreach/domain';
+import { formatNumber } from '@netreach/domain';
 import PDFDocument from 'pdfkit';
 import type { CellValue, ExportColumn, HeadLine } from '../export-table.js';
 
@@ -34,7 +34,7 @@ export class PdfPages {
 
   constructor(
     columns: readonly ExportColumn[],
-    private readonly words: { title: string; locale: Locale; pageWord: string },
+    private readonly words: { title: string; locale: string; pageWord: string },
   ) {
     this.document = new PDFDocument({
       size: 'A4',

@@ -1,21 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, type Locale } from '@netreach/domain';
+import { formatFrame } from '@netreach/domain';
 import {
   ExportKinds,
   readParameters,
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { AudienceReachService } from '../audience-reach.service.js';
 import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
-import { planExportTexts, type PlanColumn } from './plan-export.texts.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
-import { planCells, planColumns, planRows } from './plan-table.js';
+import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
-  ...(['name', 'type', 'reach', 'users', 'cases', 'increment', 'contacts', 'frequency', 'grp'] as const),
+  ...([
+    'name',
+    'type',
+    'net_reach',
+    'unique_users',
+    'unique_panelists',
+    'increment',
+    'contacts',
+    'ots',
+    'grp',
+  ] as const),
   ...(['cost', 'cpm', 'per_users', 'per_grp', 'reliability'] as const),
 ];
 
@@ -40,19 +50,20 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
 
   async title(
     { items, date = '', interval_type: interval = 'month' }: AudienceReachBody,
-    locale: Locale,
+    { locale, words }: FileLanguage,
   ): Promise<string> {
-    return planExportTexts(locale).plan(items.length, formatFrame({ date, interval }, locale));
+    const frame = formatFrame({ date, interval }, locale);
+    return words('title.audience-reach', { count: items.length, frame });
   }
 
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
-    const { country, locale, principal, parameters } = request;
+    const { country, words, principal, parameters } = request;
     const asked = await this.plans.settle(country, parameters, principal);
     const answer = await this.plans.compute(asked);
-    const rows = planRows(answer, locale);
+    const rows = planRows(answer, words);
     return {
       headLines: await this.heads.of(request, parameters, answer),
-      columns: planColumns(COLUMNS, locale),
+      columns: planColumns(COLUMNS, words),
       total: rows.length,
       rows: planCells(rows, COLUMNS),
     };

@@ -1,22 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, type Locale } from '@netreach/domain';
+import { formatFrame } from '@netreach/domain';
 import {
   ExportKinds,
   readParameters,
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { CombineService } from '../combine.service.js';
 import { CombineBody } from '../dto/combine.dto.js';
-import { planExportTexts, type PlanColumn } from './plan-export.texts.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
-import { combinationRows, planCells, planColumns } from './plan-table.js';
+import { combinationRows, planCells, planColumns, type PlanColumn } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
-  ...(['name', 'type', 'reach', 'users', 'cases', 'increment', 'stacked', 'exclusive'] as const),
-  ...(['contribution', 'contacts', 'frequency', 'grp', 'reliability'] as const),
+  ...([
+    'name',
+    'type',
+    'net_reach',
+    'unique_users',
+    'unique_panelists',
+    'increment',
+    'stacked',
+    'exclusive',
+  ] as const),
+  ...(['contribution', 'contacts', 'ots', 'grp', 'reliability'] as const),
 ];
 
 /** Combinations as files, with the figures and the withholding of the screen. */
@@ -40,19 +49,20 @@ export class CombineExport implements ExportKind<CombineBody> {
 
   async title(
     { items, date = '', interval_type: interval = 'month' }: CombineBody,
-    locale: Locale,
+    { locale, words }: FileLanguage,
   ): Promise<string> {
-    return planExportTexts(locale).combination(items.length, formatFrame({ date, interval }, locale));
+    const frame = formatFrame({ date, interval }, locale);
+    return words('title.combination', { count: items.length, frame });
   }
 
   async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {
-    const { country, locale, principal, parameters } = request;
+    const { country, words, principal, parameters } = request;
     const asked = await this.combine.settle(country, parameters, principal);
     const answer = await this.combine.compute(asked);
-    const rows = combinationRows(answer, locale);
+    const rows = combinationRows(answer, words);
     return {
       headLines: await this.heads.of(request, parameters, answer),
-      columns: planColumns(COLUMNS, locale),
+      columns: planColumns(COLUMNS, words),
       total: rows.length,
       rows: planCells(rows, COLUMNS),
     };

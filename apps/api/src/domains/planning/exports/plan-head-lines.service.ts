@@ -16,7 +16,7 @@ export class PlanHeadLines {
 
   /** The lines above the table, as those of a ranking. */
   async of(
-    { country, locale, principal }: ExportRequest<object>,
+    { country, locale, words, principal }: ExportRequest<object>,
     query: FrameQuery,
     made: Provenance,
   ): Promise<HeadLine[]> {
@@ -25,7 +25,7 @@ export class PlanHeadLines {
       this.filters.attributeGroups(country, null),
       this.filters.excludableServices(country, principal),
     ]);
-    return frameHeadLines({ query, market: market.name, locale }, made, {
+    return frameHeadLines({ query, market: market.name, locale, words }, made, {
       groups,
       categories: [],
       services,

@@ -1,20 +1,38 @@
-import type { Locale } from '@netreach/domain';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
-import { rankingTexts } from '../../ratings/exports/ranking-texts.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 import type { AudienceReachResponseDto } from '../dto/audience-reach.dto.js';
 import type { CombineResponseDto } from '../dto/combine.dto.js';
-import { planExportTexts, type PlanColumn } from './plan-export.texts.js';
+
+/** Columns of exported combinations and plans; their titles are the texts `column.<name>` of files. */
+export type PlanColumn =
+  | 'name'
+  | 'type'
+  | 'net_reach'
+  | 'unique_users'
+  | 'unique_panelists'
+  | 'increment'
+  | 'stacked'
+  | 'exclusive'
+  | 'contribution'
+  | 'contacts'
+  | 'ots'
+  | 'grp'
+  | 'cost'
+  | 'cpm'
+  | 'per_users'
+  | 'per_grp'
+  | 'reliability';
 
 type Row = Readonly<Partial<Record<PlanColumn, CellValue>>>;
 
 const WIDTHS: Readonly<Partial<Record<PlanColumn, number>>> = { name: 26, type: 14, reliability: 14 };
 const DECIMALS: Readonly<Partial<Record<PlanColumn, number>>> = {
-  reach: 1,
+  net_reach: 1,
   increment: 1,
   stacked: 1,
   exclusive: 1,
   contribution: 1,
-  frequency: 1,
+  ots: 1,
   grp: 1,
   cost: 2,
   cpm: 2,
@@ -23,10 +41,10 @@ const DECIMALS: Readonly<Partial<Record<PlanColumn, number>>> = {
 };
 const isText = (column: PlanColumn) => column === 'name' || column === 'type' || column === 'reliability';
 
-/** Columns by name, with their titles in a language. */
-export function planColumns(columns: readonly PlanColumn[], locale: Locale): ExportColumn[] {
+/** Columns by name, with their titles. */
+export function planColumns(columns: readonly PlanColumn[], words: Words): ExportColumn[] {
   return columns.map((column) => ({
-    title: planExportTexts(locale).columns[column],
+    title: words(`column.${column}`),
     kind: isText(column) ? 'text' : 'number',
     width: WIDTHS[column] ?? 11,
     ...(DECIMALS[column] === undefined ? {} : { decimals: DECIMALS[column] }),
@@ -41,31 +59,30 @@ export function* planCells(rows: readonly Row[], columns: readonly PlanColumn[])
 /** The rows of a combination, all of it last. */
 export function combinationRows(
   { combination, items }: Omit<CombineResponseDto, 'success'>,
-  locale: Locale,
+  words: Words,
 ): Row[] {
-  const { types, reliabilities } = rankingTexts(locale);
   const rows = items.map((item): Row => ({
     name: item.name,
-    type: types[item.type],
-    reach: item.own.net_reach,
-    users: item.own.unique_users,
-    cases: item.own.unique_panelists,
+    type: words(`type.${item.type}`),
+    net_reach: item.own.net_reach,
+    unique_users: item.own.unique_users,
+    unique_panelists: item.own.unique_panelists,
     increment: item.increment.net_reach,
     stacked: item.stacked.net_reach,
     exclusive: item.exclusive.net_reach,
     contribution: item.contribution_share,
     contacts: item.gross_contacts,
-    reliability: reliabilities[item.own.reliability],
+    reliability: words(`reliability.${item.own.reliability}`),
   }));
   const all: Row = {
-    name: planExportTexts(locale).together,
-    reach: combination.net_reach,
-    users: combination.unique_users,
-    cases: combination.unique_panelists,
+    name: words('plan.together'),
+    net_reach: combination.net_reach,
+    unique_users: combination.unique_users,
+    unique_panelists: combination.unique_panelists,
     contacts: combination.gross_contacts,
-    frequency: combination.frequency,
+    ots: combination.frequency,
     grp: combination.grp,
-    reliability: reliabilities[combination.reliability],
+    reliability: words(`reliability.${combination.reliability}`),
   };
   return [...rows, all];
 }
@@ -73,49 +90,47 @@ export function combinationRows(
 /** The rows of a plan, all of it, and what the optimiser adds. */
 export function planRows(
   { plan, rows, optimum }: Omit<AudienceReachResponseDto, 'success'>,
-  locale: Locale,
+  words: Words,
 ): Row[] {
-  const { types, reliabilities } = rankingTexts(locale);
-  const texts = planExportTexts(locale);
   const booked = rows.map((row): Row => ({
     name: row.name,
-    type: types[row.type],
-    reach: row.own.net_reach,
-    users: row.own.unique_users,
-    cases: row.own.unique_panelists,
+    type: words(`type.${row.type}`),
+    net_reach: row.own.net_reach,
+    unique_users: row.own.unique_users,
+    unique_panelists: row.own.unique_panelists,
     increment: row.increment.net_reach,
     contacts: row.gross_contacts,
-    frequency: row.frequency,
+    ots: row.frequency,
     grp: row.grp,
     cost: row.costs.cost,
     cpm: row.costs.per_thousand_contacts,
     per_users: row.costs.per_thousand_users,
     per_grp: row.costs.per_grp,
-    reliability: reliabilities[row.own.reliability],
+    reliability: words(`reliability.${row.own.reliability}`),
   }));
   const all: Row = {
-    name: texts.together,
-    reach: plan.net_reach,
-    users: plan.unique_users,
-    cases: plan.unique_panelists,
+    name: words('plan.together'),
+    net_reach: plan.net_reach,
+    unique_users: plan.unique_users,
+    unique_panelists: plan.unique_panelists,
     contacts: plan.gross_contacts,
-    frequency: plan.frequency,
+    ots: plan.frequency,
     grp: plan.grp,
     cost: plan.costs.cost,
     cpm: plan.costs.per_thousand_contacts,
     per_users: plan.costs.per_thousand_users,
     per_grp: plan.costs.per_grp,
-    reliability: reliabilities[plan.reliability],
+    reliability: words(`reliability.${plan.reliability}`),
   };
   const added = (optimum?.picks ?? []).map((pick): Row => ({
-    name: texts.added(pick.name),
-    type: types[pick.type],
-    reach: pick.stacked.net_reach,
-    users: pick.stacked.unique_users,
-    cases: pick.stacked.unique_panelists,
+    name: words('plan.added', { name: pick.name }),
+    type: words(`type.${pick.type}`),
+    net_reach: pick.stacked.net_reach,
+    unique_users: pick.stacked.unique_users,
+    unique_panelists: pick.stacked.unique_panelists,
     cost: pick.cost,
     increment: pick.increment.net_reach,
-    reliability: reliabilities[pick.increment.reliability],
+    reliability: words(`reliability.${pick.increment.reliability}`),
   }));
   return [...booked, all, ...added];
 }

@@ -1,11 +1,15 @@
-import type { Locale } from '@netreach/domain';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
+import type { RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
-import { rankingTexts, type RankingColumn } from '../../ratings/exports/ranking-texts.lookup.js';
+
+/** Columns of an exported ranking; their titles are the texts `column.<name>` of files. */
+export type RankingColumn =
+  'rank' | 'name' | 'type' | 'media_house' | 'categories' | 'reliability' | keyof RankingStatsDto;
 
 interface Column extends Omit<ExportColumn, 'title'> {
   readonly key: RankingColumn;
-  readonly value: (item: RankingItemDto, locale: Locale) => CellValue;
+  readonly value: (item: RankingItemDto, words: Words) => CellValue;
   readonly adminsOnly?: true;
 }
 
@@ -17,7 +21,7 @@ const COLUMNS: readonly Column[] = [
     kind: 'text',
     width: 14,
     notOnPaper: true,
-    value: ({ type }, locale) => rankingTexts(locale).types[type],
+    value: ({ type }, words) => words(`type.${type}`),
   },
   { key: 'media_house', kind: 'text', width: 18, value: ({ media_house: house }) => house?.name ?? null },
   {
@@ -43,7 +47,7 @@ const COLUMNS: readonly Column[] = [
     key: 'reliability',
     kind: 'text',
     width: 14,
-    value: ({ stats }, locale) => rankingTexts(locale).reliabilities[stats.reliability],
+    value: ({ stats }, words) => words(`reliability.${stats.reliability}`),
   },
   { key: 'unique_clients', kind: 'number', width: 12, value: ({ stats }) => stats.unique_clients },
   { key: 'visits', kind: 'number', width: 12, adminsOnly: true, value: ({ stats }) => stats.visits ?? null },
@@ -75,14 +79,14 @@ const COLUMNS: readonly Column[] = [
 const columnsFor = (admin: boolean) => COLUMNS.filter(({ adminsOnly }) => admin || !adminsOnly);
 
 /** The columns of an exported ranking: those of the screen, and what stands in the cells there. */
-export function rankingColumns(locale: Locale, admin: boolean): ExportColumn[] {
+export function rankingColumns(words: Words, admin: boolean): ExportColumn[] {
   return columnsFor(admin).map(({ value: _, key, adminsOnly: __, ...column }) => ({
     ...column,
-    title: rankingTexts(locale).columns[key],
+    title: words(`column.${key}`),
   }));
 }
 
 /** The cells of an item, in the order of the columns. */
-export function rankingCells(item: RankingItemDto, locale: Locale, admin: boolean): CellValue[] {
-  return columnsFor(admin).map(({ value }) => value(item, locale));
+export function rankingCells(item: RankingItemDto, words: Words, admin: boolean): CellValue[] {
+  return columnsFor(admin).map(({ value }) => value(item, words));
 }

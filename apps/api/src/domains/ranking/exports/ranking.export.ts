@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, RANKING_LISTS, type Locale, type RankingList } from '@netreach/domain';
+import { formatFrame, RANKING_LISTS, type RankingList } from '@netreach/domain';
 import { IsIn } from 'class-validator';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import {
@@ -9,6 +9,7 @@ import {
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import type { RankingItemDto } from '../dto/ranking-item.base.dto.js';
@@ -16,7 +17,7 @@ import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingLookup, type RankingScope } from '../ranking.lookup.js';
 import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
-import { rankingTexts } from '../../ratings/exports/ranking-texts.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
 
 /** What an exported ranking is asked for: all of the screen but its pages. */
@@ -47,10 +48,10 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
 
   async title(
     { type, date = '', interval_type: interval = 'month' }: RankingExportParameters,
-    locale: Locale,
+    { locale, words }: FileLanguage,
   ): Promise<string> {
-    const texts = rankingTexts(locale);
-    return texts.title(texts.lists[type], formatFrame({ date, interval }, locale));
+    const frame = formatFrame({ date, interval }, locale);
+    return words('title.ranking', { list: words(`list.${type}`), frame });
   }
 
   open(request: ExportRequest<RankingExportParameters>): Promise<ExportTable> {
@@ -60,7 +61,7 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
 
   /** The table of a ranking. @param scope of what the ranking is, beside its parameters */
   async table(
-    { country, locale, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
+    { country, locale, words, principal, parameters: query }: ExportRequest<RankingFilterQuery>,
     list: RankingList,
     scope: RankingScope = {},
   ): Promise<ExportTable> {
@@ -73,18 +74,18 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     ]);
     const { rows } = ranking;
     return {
-      headLines: frameHeadLines({ query, market: market.name, locale }, ranking, {
+      headLines: frameHeadLines({ query, market: market.name, locale, words }, ranking, {
         groups,
         categories,
         services,
       }),
-      columns: rankingColumns(locale, principal.admin),
+      columns: rankingColumns(words, principal.admin),
       total: rows.length,
-      rows: cellsOf(rows, locale, principal.admin),
+      rows: cellsOf(rows, words, principal.admin),
     };
   }
 }
 
-function* cellsOf(items: readonly RankingItemDto[], locale: Locale, admin: boolean): Generator<CellValue[]> {
-  for (const item of items) yield rankingCells(item, locale, admin);
+function* cellsOf(items: readonly RankingItemDto[], words: Words, admin: boolean): Generator<CellValue[]> {
+  for (const item of items) yield rankingCells(item, words, admin);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatFrame, type Locale } from '@netreach/domain';
+import { formatFrame } from '@netreach/domain';
 import { IntersectionType } from '@nestjs/swagger';
 import {
   ExportKinds,
@@ -7,11 +7,11 @@ import {
   type ExportKind,
   type ExportRequest,
   type ExportTable,
+  type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
 import { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import { RankingExport } from '../exports/ranking.export.js';
-import { rankingTexts } from '../../ratings/exports/ranking-texts.lookup.js';
 import { StreamingTypesQuery } from './streaming.dto.js';
 
 class StreamingExportParameters extends IntersectionType(RankingFilterQuery, StreamingTypesQuery) {}
@@ -35,10 +35,10 @@ export class StreamingExport implements ExportKind<StreamingExportParameters> {
 
   async title(
     { date = '', interval_type: interval = 'month' }: StreamingExportParameters,
-    locale: Locale,
+    { locale, words }: FileLanguage,
   ): Promise<string> {
-    const texts = rankingTexts(locale);
-    return texts.title(texts.streaming, formatFrame({ date, interval }, locale));
+    const frame = formatFrame({ date, interval }, locale);
+    return words('title.ranking', { list: words('list.streaming'), frame });
   }
 
   open(request: ExportRequest<StreamingExportParameters>): Promise<ExportTable> {

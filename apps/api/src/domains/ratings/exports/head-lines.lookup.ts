@@ -1,10 +1,10 @@
-import { formatFrame, formatNumber, type Locale } from '@netreach/domain';
-import type { HeadLine } from '../../exports/export-kinds.lookup.js';
+import { formatFrame, formatNumber, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import type { FileLanguage, HeadLine } from '../../exports/export-kinds.lookup.js';
+import type { Words } from '../../translations/texts.lookup.js';
 import type { FrameQuery } from '../dto/frame-query.base.dto.js';
 import type { AttributeGroupDto } from '../dto/attribute.base.dto.js';
 import type { CategoryDto, ExcludableServiceDto } from '../dto/ratings-filters.dto.js';
 import type { Provenance } from '../frame-questions.lookup.js';
-import { rankingTexts } from './ranking-texts.lookup.js';
 
 /** What the words of a filter stand for. */
 export interface FilterNames {
@@ -21,38 +21,35 @@ export interface NarrowedQuery extends FrameQuery {
   readonly search?: string;
 }
 
-/** Whom and what exported figures speak of, and by which versions it was made. */
+/** Whom and what exported figures speak of, and by which versions they were made. */
 export function frameHeadLines(
-  { query, market, locale }: { query: NarrowedQuery; market: string; locale: Locale },
+  { query, market, locale, words }: FileLanguage & { query: NarrowedQuery; market: string },
   { frame, audience, method_version, index_version, weight_set }: Provenance,
   names: FilterNames,
 ): HeadLine[] {
-  const texts = rankingTexts(locale);
-  const { heads } = texts;
-  const count = (value: number | null) => (value === null ? texts.unknown : formatNumber(value, locale));
-  const status = frame.status === 'provisional' ? ` (${texts.provisional})` : '';
+  const unknown = words('ratings.no_panel');
+  const count = (value: number | null) => (value === null ? unknown : formatNumber(value, locale));
   const persons = (value: number | null) =>
-    value === null ? texts.unknown : `${count(value)} ${texts.persons}`;
+    value === null ? unknown : words('ratings.persons', { number: count(value) });
+  const days = formatFrame({ date: frame.date, interval: frame.interval_type }, locale);
+  const calculation = words(`calculation.${frame.calculation_type ?? 'accumulated'}`);
+  const status = frame.status === 'provisional' ? ` (${words('ratings.provisional')})` : '';
   const target = targetOf(query.attributes, names.groups);
+  const { universe_name: universe } = audience;
   return [
-    [heads.source, texts.source(market)],
+    [words('source'), words('ratings.source', { market })],
+    [words('head.frame'), `${days}, ${calculation}${status}`],
     [
-      heads.frame,
-      `${formatFrame({ date: frame.date, interval: frame.interval_type }, locale)}, ${texts.calculations[frame.calculation_type ?? 'accumulated']}${status}`,
+      words('head.target'),
+      target ? `${target} (${persons(audience.target_universe)})` : words('ratings.everybody'),
     ],
-    [heads.target, target ? `${target} (${persons(audience.target_universe)})` : texts.whole],
-    [heads.filter, filtersOf(query, names, locale).join('; ') || texts.none],
-    [
-      heads.universe,
-      audience.universe_name
-        ? `${audience.universe_name}: ${persons(audience.universe)}`
-        : persons(audience.universe),
-    ],
-    [heads.cases, `${count(audience.target_panelists)} / ${count(audience.panelists)}`],
-    [heads.method, method_version],
-    [heads.index, index_version === null ? texts.unknown : String(index_version)],
-    [heads.weights, weight_set === null ? texts.unknown : String(weight_set.id)],
-    [heads.note, texts.note],
+    [words('filter'), filtersOf(query, names, words).join('; ')],
+    [words('head.universe'), `${universe ? `${universe}: ` : ''}${persons(audience.universe)}`],
+    [words('head.cases'), `${count(audience.target_panelists)} / ${count(audience.panelists)}`],
+    [words('head.method'), method_version],
+    [words('head.index'), index_version === null ? unknown : String(index_version)],
+    [words('head.weights'), weight_set === null ? unknown : String(weight_set.id)],
+    [words('head.note'), words('ratings.note', { min: MIN_CASES, weak: WEAK_CASES })],
   ];
 }
 
@@ -73,8 +70,7 @@ function targetOf(filter: string | undefined, groups: readonly AttributeGroupDto
     .join('; ');
 }
 
-function filtersOf(query: NarrowedQuery, { categories, services }: FilterNames, locale: Locale): string[] {
-  const { filters, devices } = rankingTexts(locale);
+function filtersOf(query: NarrowedQuery, { categories, services }: FilterNames, words: Words): string[] {
   const named = (ids: readonly number[] | undefined, from: readonly { id: number; name: string }[]) =>
     from
       .filter(({ id }) => ids?.includes(id))
@@ -83,12 +79,14 @@ function filtersOf(query: NarrowedQuery, { categories, services }: FilterNames, 
   const chosen = named(query.categories, categories);
   const without = named(query.exclude_services, services);
   return [
-    `${filters.devices}: ${devices[query.devices ?? 'all']}`,
-    ...(query.categories?.length ? [`${filters.categories}: ${chosen || '–'}`] : []),
-    ...(without ? [`${filters.without}: ${without}`] : []),
-    ...(query.bookable === undefined ? [] : [query.bookable ? filters.bookable : filters.not_bookable]),
-    ...(query.has_owa_data ? [filters.national] : []),
-    ...(query.registered_only ? [filters.registered] : []),
-    ...(query.search?.trim() ? [`${filters.search}: ${query.search.trim()}`] : []),
+    `${words('narrowed.devices')}: ${words(`devices.${query.devices ?? 'all'}`)}`,
+    ...(query.categories?.length ? [`${words('narrowed.categories')}: ${chosen || '–'}`] : []),
+    ...(without ? [`${words('narrowed.without')}: ${without}`] : []),
+    ...(query.bookable === undefined
+      ? []
+      : [query.bookable ? words('narrowed.bookable') : words('narrowed.not_bookable')]),
+    ...(query.has_owa_data ? [words('narrowed.national')] : []),
+    ...(query.registered_only ? [words('narrowed.registered')] : []),
+    ...(query.search?.trim() ? [`${words('narrowed.search')}: ${query.search.trim()}`] : []),
   ];
 }

@@ -32,6 +32,13 @@ export class TextsReadModel {
     return row ?? { tag: false, locale: false };
   }
 
+  /** Whether a locale is offered to users. */
+  async isEnabled(locale: string): Promise<boolean> {
+    return (
+      (await this.database.first('SELECT FROM locales WHERE code = $1 AND enabled', [locale])) !== undefined
+    );
+  }
+
   /** The texts of a tag in a locale, by msgid. */
   texts(tag: string, locale: string): Promise<TextEntry[]> {
     return this.database.query(TEXTS, [tag, locale]);
