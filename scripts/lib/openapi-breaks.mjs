@@ -18,11 +18,11 @@ const PROSE = new Set(['description', 'summary', 'example', 'examples']);
  * @returns {string[]} a line each, `<METHOD path>: <what>`
  */
 export function breaksBetween(before, after) {
-  return apiDiff(before, after)
-    .filter((change) => change.path[0] === 'paths' && isBreak(change))
-    .map(({ path: [, path, method = ''], description }) =>
-      `${String(method).toUpperCase()} ${path}: ${description}`.trim(),
-    );
+  const breaks = apiDiff(before, after).filter((change) => change.path[0] === 'paths' && isBreak(change));
+  const lines = breaks.map(({ path: [, path, method = ''], description }) =>
+    `${String(method).toUpperCase()} ${path}: ${description}`.trim(),
+  );
+  return [...new Set(lines)];
 }
 
 /**
