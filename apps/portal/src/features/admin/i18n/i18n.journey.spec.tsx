@@ -293,13 +293,13 @@ describe('languages', () => {
         return new FakeFailure(409, 'Not now.', 'request.in_use');
       });
     const { user } = openPortal('/at/admin/i18n/locales');
-    await user.click(await screen.findByRole('button', { name: 'Switch Deutsch off' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch off Deutsch' }));
     expect(await screen.findByText('off')).toBeVisible();
     refuse();
     expect(await screen.findByText('Not now.')).toBeVisible();
     expect(screen.queryByText('off')).toBeNull();
     expect(api.callsOf('/v3/admin/locales/{id}')[0]?.body).toMatchObject({ code: 'de-DE', enabled: false });
-    expect(screen.queryByRole('button', { name: 'Switch English off' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Switch off English' })).toBeNull();
   });
 
   it('that are switched off can be removed, after a question', async () => {
