@@ -183,6 +183,26 @@ describe('an exported ranking', () => {
     expect(lines.get('Zeitraum')).toBe('Oktober 2026, ganzer Zeitraum');
   });
 
+  it('is in a language that was added, in edited words, once it is offered', async () => {
+    const parameters = { type: 'services', date: '2026-10-01' };
+    const body = { kind: 'ratings.ranking', file_type: 'csv', locale: 'fr-FR', parameters };
+    const refused = await scene.start(scene.planner, body);
+    expect([refused.status, refused.body.error]).toEqual([422, { locale: [expect.any(String)] }]);
+    await scene.app.syncTexts();
+    await scene.app.database.query(`
+      INSERT INTO locales (code, name, plural_rule, enabled, position) VALUES ('fr-FR', 'Français', 'above_one', true, 9);
+      INSERT INTO translation_texts (key_id, locale_id, msgstr0)
+        SELECT k.id, l.id, 'Lignes' FROM translation_keys k JOIN translation_tags t ON t.id = k.tag_id, locales l
+        WHERE t.name = 'files' AND k.msgid = 'rows' AND l.code = 'fr-FR'`);
+    const items = await screen(scene.planner);
+    const { bytes } = await exported(scene.planner, 'csv', { locale: 'fr-FR' });
+    const { lines, rows } = csvOf(bytes, ';');
+    expect(lines.get('Lignes')).toBe(String(items.length));
+    expect(rows.map((row) => number(String(row['Net reach %']).replace(',', '.')))).toEqual(
+      items.map(({ stats }) => stats['net_reach']),
+    );
+  });
+
   it('holds as a workbook the same figures as numbers', async () => {
     const items = await screen(scene.planner, FILTER);
     const { bytes, type } = await exported(scene.planner, 'xls', { parameters: FILTER });
