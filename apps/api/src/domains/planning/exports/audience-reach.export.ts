@@ -15,18 +15,20 @@ import { PlanHeadLines } from './plan-head-lines.service.js';
 import { planCells, planColumns, planRows, type PlanColumn } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
-  ...([
-    'name',
-    'type',
-    'net_reach',
-    'unique_users',
-    'unique_panelists',
-    'increment',
-    'contacts',
-    'ots',
-    'grp',
-  ] as const),
-  ...(['cost', 'cpm', 'per_users', 'per_grp', 'reliability'] as const),
+  'name',
+  'type',
+  'net_reach',
+  'unique_users',
+  'unique_panelists',
+  'increment',
+  'contacts',
+  'ots',
+  'grp',
+  'cost',
+  'cpm',
+  'per_users',
+  'per_grp',
+  'reliability',
 ];
 
 /** Plans as files, with the figures and the withholding of the screen. */

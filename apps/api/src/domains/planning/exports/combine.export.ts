@@ -15,17 +15,19 @@ import { PlanHeadLines } from './plan-head-lines.service.js';
 import { combinationRows, planCells, planColumns, type PlanColumn } from './plan-table.js';
 
 const COLUMNS: readonly PlanColumn[] = [
-  ...([
-    'name',
-    'type',
-    'net_reach',
-    'unique_users',
-    'unique_panelists',
-    'increment',
-    'stacked',
-    'exclusive',
-  ] as const),
-  ...(['contribution', 'contacts', 'ots', 'grp', 'reliability'] as const),
+  'name',
+  'type',
+  'net_reach',
+  'unique_users',
+  'unique_panelists',
+  'increment',
+  'stacked',
+  'exclusive',
+  'contribution',
+  'contacts',
+  'ots',
+  'grp',
+  'reliability',
 ];
 
 /** Combinations as files, with the figures and the withholding of the screen. */

@@ -25,8 +25,14 @@ const DEVICE_NAMES: Readonly<Record<DeviceFilter, string>> = {
 /** Filters a screen has. The public ratings name no target groups and leave nothing out. */
 const SHOWN: Readonly<Record<FilterPage, readonly FilterKey[]>> = {
   list: [
-    ...(['data-frame', 'devices', 'categories', 'attributes'] as const),
-    ...(['exclude_services', 'bookable', 'registered_only', 'has_owa_data'] as const),
+    'data-frame',
+    'devices',
+    'categories',
+    'attributes',
+    'exclude_services',
+    'bookable',
+    'registered_only',
+    'has_owa_data',
   ],
   details: ['data-frame', 'devices', 'attributes', 'registered_only'],
 };
