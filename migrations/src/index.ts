@@ -23,6 +23,7 @@ import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
 import { ClientVersions1795500000001 } from './1795500000001-client-versions.js';
 import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
 import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
+import { Jobs1795600300000 } from './1795600300000-jobs.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   ClientVersions1795500000001,
   FeedNames1795500000002,
   FileLanguages1795500200000,
+  Jobs1795600300000,
 ];

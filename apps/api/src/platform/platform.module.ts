@@ -7,13 +7,14 @@ import { CrudModule } from './crud/crud.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error.filter.js';
 import { InputPipe } from './http/validation.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { RedisService } from './redis/redis.service.js';
 
 /** What every entry point stands on: settings, logs, PostgreSQL, Redis, the clock, errors and validation. */
 @Global()
 @Module({
-  imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule, CrudModule],
+  imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule, CrudModule, JobsModule],
   providers: [
     Clock,
     RedisService,

@@ -35,6 +35,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'hit_retention',
     'imports',
     'index_erasures',
+    'jobs',
     'measurement_jobs',
     'months_to_index',
     'throttle_counters',

@@ -1,17 +1,11 @@
-import { BullModule } from '@nestjs/bullmq';
-import { Module } from '@nestjs/common';
-import { AppConfig } from '../config/app-config.js';
+import { Global, Module } from '@nestjs/common';
+import { JobsRepository } from './database/jobs.repository.js';
+import { JobKinds } from './job-kinds.js';
+import { JobRunner } from './job-runner.service.js';
 
-/** Queues on Redis; each worker keeps a connection of its own, because it waits on it. */
-@Module({
-  imports: [
-    BullModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => ({
-        connection: { url: config.REDIS_URL, maxRetriesPerRequest: null },
-        defaultJobOptions: { removeOnComplete: 1000, removeOnFail: 1000 },
-      }),
-    }),
-  ],
-})
+const PROVIDERS = [JobKinds, JobRunner, JobsRepository];
+
+/** Asking for jobs, and running one here and now; any process can. */
+@Global()
+@Module({ providers: PROVIDERS, exports: PROVIDERS })
 export class JobsModule {}
