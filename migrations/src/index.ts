@@ -24,6 +24,8 @@ import { ClientVersions1795500000001 } from './1795500000001-client-versions.js'
 import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
 import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
 import { Jobs1795600300000 } from './1795600300000-jobs.js';
+import { MeasurementAsJobs1795600300001 } from './1795600300001-measurement-as-jobs.js';
+import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -53,4 +55,6 @@ export const migrations = [
   FeedNames1795500000002,
   FileLanguages1795500200000,
   Jobs1795600300000,
+  MeasurementAsJobs1795600300001,
+  FilesAsJobs1795600300002,
 ];

@@ -3,13 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WorkerModule } from '../src/app/worker.module.js';
-import {
-  HousekeepingProcessor,
-  HOUSEKEEPING_QUEUE,
-} from '../src/domains/auth/jobs/housekeeping.processor.js';
+import { Housekeeping } from '../src/domains/auth/jobs/housekeeping.service.js';
 import { Database } from '../src/platform/database/database.service.js';
-import { getQueueToken } from '@nestjs/bullmq';
-import type { Queue } from 'bullmq';
+import { JobKinds } from '../src/platform/jobs/job-kinds.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 
 let environment: TestEnvironment;
@@ -71,7 +67,7 @@ describe('housekeeping', () => {
       FROM generate_series(1, 12000) AS n UNION ALL SELECT 'new', 1, $2::timestamptz`,
       [hours(-1), hours(1)],
     );
-    await worker.get(HousekeepingProcessor, { strict: false }).process();
+    await worker.get(Housekeeping, { strict: false }).run();
     expect(await count('sessions')).toBe(3);
     expect(await count('session_tokens')).toBe(5);
     expect(await count(`session_tokens WHERE used_at IS NOT NULL`)).toBe(1);
@@ -79,8 +75,7 @@ describe('housekeeping', () => {
     expect(await count('throttle_counters')).toBe(1);
   });
 
-  it('comes round every hour', async () => {
-    const queue = worker.get<Queue>(getQueueToken(HOUSEKEEPING_QUEUE), { strict: false });
-    expect(await queue.getJobSchedulers()).toMatchObject([{ every: 3_600_000 }]);
+  it('comes round every hour', () => {
+    expect(worker.get(JobKinds, { strict: false }).demand('housekeeping').every).toBe(3_600_000);
   });
 });

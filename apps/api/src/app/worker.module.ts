@@ -7,7 +7,7 @@ import { MeasurementWorkerModule } from '../domains/measurement/measurement-work
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
-import { JobsModule } from '../platform/jobs/jobs.module.js';
+import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from './entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
@@ -17,7 +17,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     EntitiesModule,
     PlatformModule,
     AccessModule,
-    JobsModule,
+    JobsWorkerModule,
     HitWriterModule,
     MeasurementWorkerModule,
     AuthWorkerModule,

@@ -54,7 +54,6 @@ function erasePersonCommand(program: Command): void {
           const mine = await measurement.run(job.id, (step, percent) => progress.show(percent / 100, step));
           progress.done(mine ? 'measured' : 'is being measured by another process');
         }
-        await erasure.settle();
         if (!measure && months.length > 0) console.log(`months to measure: ${months.join(', ')}`);
       });
     });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MeasurementJobsRepository } from '../../src/domains/measurement/database/measurement-jobs.repository.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -113,9 +112,11 @@ const switchOff = (who: Who, id: number) =>
 async function round(): Promise<void> {
   const measurement = workshop.context.get(MeasurementService, { strict: false });
   // Months are built at most once an hour; this one was a moment ago.
-  await sql(`UPDATE measurement_jobs SET finished_at = finished_at - interval '2 hours'`);
+  await sql(`UPDATE jobs SET finished_at = finished_at - interval '2 hours'`);
   await measurement.requestDue();
-  for (const { id } of await workshop.context.get(MeasurementJobsRepository, { strict: false }).open())
+  for (const { id } of await sql<{ id: string }>(
+    `SELECT id FROM jobs WHERE kind = 'month' AND state = 'queued'`,
+  ))
     await measurement.run(id);
 }
 

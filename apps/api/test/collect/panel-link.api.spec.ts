@@ -218,14 +218,14 @@ describe('hits of linked browsers', () => {
 
   it('have their month indexed, once an hour and without being asked', async () => {
     await open(await token('p1'));
-    const sql = 'SELECT month FROM measurement_jobs';
-    await query('DELETE FROM measurement_jobs');
+    const sql = `SELECT key FROM jobs WHERE kind = 'month'`;
+    await query('DELETE FROM jobs');
     await query('DELETE FROM months_to_index');
     const later = Date.now() + 1000;
     await get(HitStore).store([hitAt(ids['Post'] ?? 0, later, { client: CLIENT })]);
     await get(TrafficService).measureDirtyDays();
     await get(MeasurementService).requestDue();
-    const [job] = await query<{ id: string }>('SELECT id FROM measurement_jobs');
+    const [job] = await query<{ id: string }>(`SELECT id FROM jobs WHERE kind = 'month'`);
     expect(await get(MeasurementService).run(job?.id ?? '')).toBe(true);
     const [index] = await query<{ n: number }>('SELECT count(*)::int AS n FROM contact_indexes');
     expect(index?.n).toBe(1);
@@ -233,7 +233,7 @@ describe('hits of linked browsers', () => {
     await get(TrafficService).measureDirtyDays();
     await get(MeasurementService).requestDue();
     expect(await query(sql)).toHaveLength(1);
-    await query(`UPDATE measurement_jobs SET finished_at = now() - interval '61 minutes'`);
+    await query(`UPDATE jobs SET finished_at = now() - interval '61 minutes'`);
     await get(MeasurementService).requestDue();
     expect(await query(sql)).toHaveLength(2);
   });

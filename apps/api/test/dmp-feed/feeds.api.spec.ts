@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@netreach/config/eventually';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DmpFeedWorkerModule } from '../../src/domains/dmp-feed/dmp-feed-worker.module.js';
-import { FeedRound } from '../../src/domains/dmp-feed/jobs/feed-round.service.js';
-import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
+import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -50,7 +50,7 @@ interface Body {
   error: Record<string, string[]>;
 }
 
-@Module({ imports: [EntitiesModule, PlatformModule, JobsModule, DmpFeedWorkerModule] })
+@Module({ imports: [EntitiesModule, PlatformModule, JobsWorkerModule, DmpFeedWorkerModule] })
 class FeedWorkerOnly {}
 
 let environment: TestEnvironment;
@@ -116,11 +116,14 @@ const made = async (who: Who, name: string, more: object = {}) => {
   expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
   return answer.body.feed;
 };
+const nextOf = async (id: number) => {
+  const [feed] = await sql<{ next: Date }>('SELECT next_run_at AS next FROM dmp_feeds WHERE id = $1', [id]);
+  return feed?.next as Date;
+};
 const log = async (id: number) => (await send('mine', 'GET', `/${id}/log`)).body;
 /** Lets the worker work until the newest delivery is at rest. */
 async function settled(id: number): Promise<Run> {
   for (const until = Date.now() + 25_000; Date.now() < until; await sleep(50)) {
-    await worker.get(FeedRound, { strict: false }).round();
     const [run] = (await log(id)).runs;
     const waits =
       run?.state === 'queued' && run.next_try_at !== null && Date.parse(run.next_try_at) > Date.now();
@@ -272,7 +275,7 @@ describe('a feed by FTP', () => {
     expect(Date.parse(second.next_try_at ?? '') - Date.now()).toBeGreaterThan(200_000);
     const server = new FtpServer(port);
     await server.start();
-    await sql('UPDATE dmp_feed_runs SET next_try_at = now() WHERE id = $1', [first.id]);
+    await sql('UPDATE jobs SET due_at = now() WHERE id = $1', [first.id]);
     expect(await settled(id)).toMatchObject({ id: first.id, state: 'done', attempts: 3, error: null });
     expect(Object.keys(server.files())).toHaveLength(1);
     expect((await log(id)).total).toBe(1);
@@ -358,9 +361,14 @@ describe('a schedule', () => {
     expect(Date.parse(next ?? '') - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
     await sql(`UPDATE dmp_feeds SET next_run_at = now() - interval '1 minute' WHERE id = $1`, [id]);
     expect(await settled(id)).toMatchObject({ state: 'done', trigger: 'schedule' });
-    await worker.get(FeedRound, { strict: false }).round();
     expect((await log(id)).total).toBe(1);
-    const [feed] = await sql<{ next: Date }>('SELECT next_run_at AS next FROM dmp_feeds WHERE id = $1', [id]);
-    expect(feed?.next.getTime()).toBeGreaterThan(Date.now());
+    expect((await nextOf(id)).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('that was set while the clock was ahead is right again, and delivers nothing for it', async () => {
+    const { id, next_run_at: next } = await made('mine', 'Clock ahead', { schedule: 'daily' });
+    await sql(`UPDATE dmp_feeds SET next_run_at = next_run_at + interval '1 day' WHERE id = $1`, [id]);
+    await eventually(async () => expect((await nextOf(id)).toISOString()).toBe(next));
+    expect((await log(id)).total).toBe(0);
   });
 });

@@ -247,7 +247,7 @@ describe('an export that is over', () => {
     await scene.sql(`UPDATE export_jobs SET expires_at = now() - interval '1 minute'`);
     expect((await scene.file(scene.planner, id)).status).toBe(410);
     await worker.stop();
-    // A worker tidies up as it starts.
+    await scene.sql(`UPDATE jobs SET due_at = now() WHERE kind = 'expired-exports'`);
     worker = await WorkerProcess.start();
     while ((await scene.show(scene.planner, id)).state !== 'expired') await sleep(50);
     expect(scene.storedFiles().some((name) => name.includes(id))).toBe(false);
@@ -261,7 +261,8 @@ describe('an export that is over', () => {
     await worker.stop();
     const id = await waiting();
     await scene.sql(
-      `UPDATE export_jobs SET state = 'running', attempts = 5, tries = 5, heartbeat_at = now() - interval '1 hour'`,
+      `UPDATE jobs SET state = 'running', attempts = 5, tries = 4, lease = '20 s', lease_until = now() - interval '1 hour'
+       WHERE kind = 'export'`,
     );
     worker = await WorkerProcess.start();
     expect(await scene.ended(scene.planner, id)).toMatchObject({

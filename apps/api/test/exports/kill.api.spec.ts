@@ -26,7 +26,7 @@ interface States {
 async function states(): Promise<States> {
   const [row] = await scene.sql<States>(`SELECT
     (count(*) FILTER (WHERE state = 'done'))::int AS done, (count(*) FILTER (WHERE state = 'running'))::int AS running
-    FROM export_jobs`);
+    FROM jobs WHERE kind = 'export'`);
   return row ?? { done: 0, running: 0 };
 }
 
@@ -44,8 +44,8 @@ describe('a worker that is killed in the middle of 20 exports, with Redis emptie
     // Each waits a while before its file is the job's, so that the killing meets some of them at work.
     await scene.sql(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_sleep(0.15); RETURN NEW; END $$`);
-    await scene.sql(`CREATE TRIGGER dawdle BEFORE UPDATE ON export_jobs FOR EACH ROW
-      WHEN (NEW.state = 'done') EXECUTE FUNCTION dawdle()`);
+    await scene.sql(`CREATE TRIGGER dawdle BEFORE UPDATE ON jobs FOR EACH ROW
+      WHEN (NEW.kind = 'export' AND NEW.state = 'done') EXECUTE FUNCTION dawdle()`);
     const started = await Promise.all(
       Array.from({ length: COUNT }, (_, number) =>
         scene.start(scene.planner, {
@@ -83,7 +83,7 @@ describe('a worker that is killed in the middle of 20 exports, with Redis emptie
     );
     expect(told.map(({ link }) => link.split('=')[1]).sort()).toEqual(ids);
     const [tries] = await scene.sql<{ again: number }>(
-      'SELECT count(*)::int AS again FROM export_jobs WHERE attempts > 1',
+      `SELECT count(*)::int AS again FROM jobs WHERE kind = 'export' AND attempts > 1`,
     );
     console.log(
       `killed at ${met.done} of ${COUNT} done, ${left.running} at work; ${tries?.again} were begun again`,

@@ -31,9 +31,9 @@ const LISTS: Readonly<Record<string, string>> = {
 const MORE = `
 INSERT INTO notifications (user_id, kind, created_at)
   SELECT (SELECT max(id) FROM users), 'account.api_key_created', now() FROM generate_series(1, 2);
-INSERT INTO export_jobs (user_id, country_code, kind, title, parameters, file_type, locale, csv_bom, created_at)
-  SELECT (SELECT max(id) FROM users), 'at', 'ratings.services', 'Services', '{}', 'csv', 'en-US', true, now()
-  FROM generate_series(1, 2);
+WITH jobs AS (INSERT INTO jobs (kind, key) VALUES ('export', 'a'), ('export', 'b') RETURNING id)
+  INSERT INTO export_jobs (id, user_id, country_code, kind, title, parameters, file_type, locale, csv_bom)
+  SELECT id, (SELECT max(id) FROM users), 'at', 'ratings.services', 'Services', '{}', 'csv', 'en-US', true FROM jobs;
 INSERT INTO oauth_clients (client_id, name, redirect_uris, scopes, auth_method, grants)
   SELECT 'client-' || n, 'Client ' || n, '{}', '{}', 'none', '{}' FROM generate_series(1, 2) n;
 INSERT INTO dmp_feeds (country_code, customer_id, name, attributes, devices, service_ids, columns, schedule, hour, destination)

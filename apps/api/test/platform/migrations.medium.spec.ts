@@ -36,7 +36,6 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'index_erasures',
     'jobs',
-    'measurement_jobs',
     'months_to_index',
     'throttle_counters',
     'translation_version',

@@ -1,12 +1,8 @@
-import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { ExpiredRowsRepository } from './database/expired-rows.repository.js';
-import { HOUSEKEEPING_QUEUE, HousekeepingProcessor } from './jobs/housekeeping.processor.js';
+import { HousekeepingJob } from './jobs/housekeeping.job.js';
 import { Housekeeping } from './jobs/housekeeping.service.js';
 
 /** The part of sessions that only the worker runs. */
-@Module({
-  imports: [BullModule.registerQueue({ name: HOUSEKEEPING_QUEUE })],
-  providers: [ExpiredRowsRepository, Housekeeping, HousekeepingProcessor],
-})
+@Module({ providers: [ExpiredRowsRepository, Housekeeping, HousekeepingJob] })
 export class AuthWorkerModule {}

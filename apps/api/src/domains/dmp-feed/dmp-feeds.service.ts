@@ -62,8 +62,7 @@ export class DmpFeedsService {
   /** Begins a delivery now; one that is under way is not doubled. @throws AppError `request.not_found` */
   async run(asking: ListAsking, id: number): Promise<FeedRun> {
     await this.demand(asking, id);
-    const now = new Date(this.clock.now());
-    return this.database.transaction((manager) => this.runs.begin(manager, id, 'manual', now));
+    return this.database.transaction((manager) => this.runs.begin(manager, id, 'manual'));
   }
 
   /** Deliveries of a feed, newest first. @throws AppError `request.not_found` */

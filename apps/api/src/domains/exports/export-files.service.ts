@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FileStorage, type StoredFile } from '../../platform/storage/file-storage.js';
 import { ExportJobsRepository, type ExportJob } from './database/export-jobs.repository.js';
@@ -9,7 +8,7 @@ import { ExportAccess } from './export-access.service.js';
 import { ExportAnnouncer } from './export-announcer.service.js';
 
 /** The key of the file that an attempt at a job makes. */
-export function keyOf({ id }: Pick<ExportJob, 'id'>, attempt: number): string {
+export function keyOf({ id }: { readonly id: string }, attempt: number): string {
   return `exports/${id}/${attempt}`;
 }
 
@@ -22,14 +21,13 @@ export class ExportFiles {
     private readonly storage: FileStorage,
     private readonly announcer: ExportAnnouncer,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
   ) {}
 
   /** Begins to read the file of a job. @throws AppError `export.not_ready`, `export.expired`, or as the screen refuses */
   async open(job: ExportJob, principal: Principal): Promise<StoredFile & { name: string }> {
     if (job.state === 'expired') throw new AppError('export.expired');
     if (job.state !== 'done' || !job.storageKey || !job.fileName) throw new AppError('export.not_ready');
-    if (job.expiresAt && job.expiresAt.getTime() <= this.clock.now()) throw new AppError('export.expired');
+    if (job.hasExpired) throw new AppError('export.expired');
     await this.access.demandFile(job, principal);
     const file = await this.storage.open(job.storageKey);
     if (!file) throw new AppError('export.expired');
@@ -50,13 +48,13 @@ export class ExportFiles {
   }
 
   /** Removes what attempts at a job have left. @param last the newest attempt whose file goes */
-  async removeUpTo(job: Pick<ExportJob, 'id'>, last: number): Promise<void> {
+  async removeUpTo(job: { readonly id: string }, last: number): Promise<void> {
     for (let attempt = 1; attempt <= last; attempt++) await this.storage.remove(keyOf(job, attempt));
   }
 
   /** Removes the files that have had their time. @returns how many */
   async expire(): Promise<number> {
-    const jobs = await this.jobs.expired(new Date(this.clock.now()));
+    const jobs = await this.jobs.expired();
     for (const job of jobs) {
       await this.removeUpTo(job, job.attempts);
       await this.jobs.transaction(async (manager) => {

@@ -1,4 +1,3 @@
-import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.module.js';
@@ -10,15 +9,12 @@ import { TextsModule } from '../translations/texts.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
 import { ExportEndings } from './jobs/export-endings.service.js';
 import { ExportMaker } from './jobs/export-maker.service.js';
-import { ExportRunner } from './jobs/export-runner.service.js';
-import { ExportsRound } from './jobs/exports-round.service.js';
-import { ExportsProcessor } from './jobs/exports.processor.js';
-import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
+import { ExportTidying } from './jobs/export-tidying.job.js';
+import { ExportsJob } from './jobs/export.job.js';
 
 /** The part of exports that only the worker runs, with the domains that have something to export. */
 @Module({
   imports: [
-    BullModule.registerQueue({ name: EXPORTS_QUEUE }),
     CountriesModule,
     CustomerUsersCoreModule,
     DetailsCoreModule,
@@ -28,6 +24,6 @@ import { EXPORTS_QUEUE } from './jobs/exports.queue.js';
     RankingCoreModule,
     TextsModule,
   ],
-  providers: [ExportEndings, ExportMaker, ExportRunner, ExportsProcessor, ExportsRound],
+  providers: [ExportEndings, ExportMaker, ExportsJob, ExportTidying],
 })
 export class ExportsWorkerModule {}

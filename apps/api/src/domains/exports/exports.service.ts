@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ExportFileType } from '@netreach/domain';
 import type { Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { acceptedLocale } from '../../platform/http/accepted-locale.js';
@@ -31,7 +30,6 @@ export class ExportsService {
     private readonly users: UsersLookup,
     private readonly announcer: ExportAnnouncer,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
@@ -50,13 +48,13 @@ export class ExportsService {
       if ((await this.jobs.holdOpen(manager, userId)) >= this.config.EXPORT_OPEN_LIMIT)
         throw new AppError('export.too_many_open', { headers: { 'retry-after': '30' } });
       const wanted = { userId, customerId, country, kind, title, parameters, fileType, locale, csvBom };
-      const added = await this.jobs.add(manager, wanted, this.now());
+      const added = await this.jobs.add(manager, wanted);
       const details = { kind, file_type: fileType };
       await this.audit.record(
         { event: 'export.created', country, object: { type: 'export', id: added.id }, details },
         manager,
       );
-      await this.announcer.waiting(added, manager);
+      await this.announcer.changed(userId, manager);
       return added;
     });
     return shownExport(job);
@@ -72,9 +70,9 @@ export class ExportsService {
     const again = await this.jobs.transaction(async (manager) => {
       if ((await this.jobs.holdOpen(manager, principal.userId)) >= this.config.EXPORT_OPEN_LIMIT)
         throw new AppError('export.too_many_open', { headers: { 'retry-after': '30' } });
-      const queued = await this.jobs.requeue(manager, id);
+      const queued = await this.jobs.requeue(manager, job);
       if (!queued) throw new AppError('export.not_over');
-      await this.announcer.waiting(queued, manager);
+      await this.announcer.changed(principal.userId, manager);
       return queued;
     });
     return shownExport(again);
@@ -83,7 +81,7 @@ export class ExportsService {
   /** Stops an export that is not over; whoever writes it notices. @returns whether there was anything to stop */
   async cancel(job: ExportJob): Promise<boolean> {
     return this.jobs.transaction(async (manager) => {
-      const cancelled = await this.jobs.cancel(manager, job.id, this.now());
+      const cancelled = await this.jobs.cancel(manager, job.id);
       if (cancelled) await this.announcer.changed(job.userId, manager);
       return cancelled;
     });
@@ -99,9 +97,5 @@ export class ExportsService {
   private async localeOf(userId: number): Promise<string> {
     const { locale, countryLocale } = await this.users.knownAccount(userId);
     return locale ?? acceptedLocale(countryLocale) ?? 'en-US';
-  }
-
-  private now(): Date {
-    return new Date(this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { frameMonths, frameStart } from '@netreach/measurement';
 import { DataStateReadModel } from './database/data-state.read-model.js';
-import { PanelIndexService } from './panel-index.service.js';
+import { PanelIndexService, type IndexBuilding } from './panel-index.service.js';
 
 /** Months of a quarter, a half-year and a year. */
 const LENGTHS = [3, 6, 12] as const;
@@ -18,13 +18,13 @@ export class LongFramesService {
    * Builds the quarter, half-year and year around a month anew, where all of their months have panel figures.
    * @param month `YYYY-MM`
    */
-  async buildAround(country: string, month: string): Promise<void> {
+  async buildAround(country: string, month: string, building: IndexBuilding = {}): Promise<void> {
     const state = await this.states.of(country);
     const measured = new Set(state?.months.filter(({ index }) => index).map((each) => each.month));
     for (const length of LENGTHS) {
       const first = frameStart(month, length);
       if (!frameMonths(first, length).every((each) => measured.has(each))) return;
-      await this.panel.build(country, { month: first, length });
+      await this.panel.build(country, { month: first, length }, building);
     }
   }
 }

@@ -6,7 +6,6 @@ import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
-import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { MethodBreaksRepository } from './database/method-breaks.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { MovementsReadModel } from './database/movements.read-model.js';
@@ -28,6 +27,7 @@ import { DeliveryImports } from './imports/deliveries.importer.js';
 import { SearchVisitsImport } from './imports/search-visits.importer.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MethodBreaksImport } from './imports/method-breaks.importer.js';
+import { MonthJob } from './jobs/month.job.js';
 import { MeasurementService } from './measurement.service.js';
 import { MethodBreaksLookup } from './method-breaks.lookup.js';
 import { MonthsLookup } from './months.lookup.js';
@@ -54,11 +54,11 @@ import { WeightingsLookup } from './weightings.lookup.js';
     HitRetentionRepository,
     HitRetentionService,
     LongFramesService,
-    MeasurementJobsRepository,
     MeasurementService,
     MethodBreaksImport,
     MethodBreaksLookup,
     MethodBreaksRepository,
+    MonthJob,
     MonthsLookup,
     MonthsToIndexRepository,
     MovementsLookup,
@@ -90,7 +90,6 @@ import { WeightingsLookup } from './weightings.lookup.js';
     FiguresLookup,
     FrameStore,
     HitRetentionService,
-    MeasurementJobsRepository,
     MeasurementService,
     MethodBreaksLookup,
     MonthsLookup,

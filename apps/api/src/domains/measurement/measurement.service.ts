@@ -1,70 +1,49 @@
 import { Injectable } from '@nestjs/common';
-import { MeasurementJobsRepository, type MeasurementJob } from './database/measurement-jobs.repository.js';
-import { LongFramesService } from './long-frames.service.js';
+import { JobsRepository } from '../../platform/jobs/database/jobs.repository.js';
+import { JobRunner } from '../../platform/jobs/job-runner.service.js';
+import type { Job } from '../../platform/jobs/job.types.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
-import { MovementsRepository } from './database/movements.repository.js';
-import { PanelIndexService, type IndexStep } from './panel-index.service.js';
-import { TrafficService } from './traffic.service.js';
+import { PersonErasureRepository } from './database/person-erasure.repository.js';
+import { MONTH_JOB } from './jobs/month.job.js';
 
 /** Called at each step of a job: what is being done and how far the job is, in percent. */
 export type OnProgress = (step: string, percent: number) => void;
 
-const TRAFFIC_SHARE = 40;
-const INDEX_PROGRESS: Record<IndexStep, number> = { weights: 45, contacts: 55, index: 80, storing: 85 };
-const LONG_FRAMES = 90;
-
-/** Measures months: census figures, weights and the contact index. Running it again gives the same figures. */
+/** Has months measured, by whoever takes the job. */
 @Injectable()
 export class MeasurementService {
   constructor(
-    private readonly jobs: MeasurementJobsRepository,
-    private readonly traffic: TrafficService,
-    private readonly panel: PanelIndexService,
+    private readonly jobs: JobsRepository,
+    private readonly runner: JobRunner,
     private readonly toIndex: MonthsToIndexRepository,
-    private readonly movements: MovementsRepository,
-    private readonly longFrames: LongFramesService,
+    private readonly erasures: PersonErasureRepository,
   ) {}
 
   /** Asks for a month to be measured; an open request is not doubled. */
-  request(country: string, month: string): Promise<MeasurementJob> {
-    return this.jobs.request(country, month);
-  }
-
-  /** Asks for the months whose contacts from the tag no index holds yet, each at most once an hour. */
-  async requestDue(): Promise<void> {
-    for (const { country, month } of await this.toIndex.due()) {
-      await this.jobs.request(country, month);
-      await this.toIndex.take(country, month);
-    }
+  request(country: string, month: string): Promise<Job> {
+    return this.jobs.add({ kind: MONTH_JOB, key: `${country} ${month}`, data: { country, month } });
   }
 
   /**
-   * Runs a job unless somebody else does.
+   * Asks for the months that wait for it: those whose contacts from the tag no index holds yet, each at most once an hour,
+   * and those whose indexes hold somebody who was erased.
+   */
+  async requestDue(): Promise<void> {
+    const due = [...(await this.toIndex.due()), ...(await this.erasures.waiting())];
+    for (const { country, month } of due) await this.request(country, month);
+  }
+
+  /**
+   * Runs a job here and now, unless somebody else does.
    * @returns whether this call did the work
+   * @throws what it failed of; it is tried again all the same
    */
   async run(jobId: string, onProgress: OnProgress = () => undefined): Promise<boolean> {
-    const job = await this.jobs.claim(jobId);
-    if (!job) return false;
-    const report = async (step: string, percent: number) => {
-      onProgress(step, percent);
-      await this.jobs.progress(job.id, step, percent);
-    };
-    try {
-      await report('traffic', 1);
-      await this.traffic.measureMonth(job.country, job.month, (done, of) =>
-        report('traffic', (TRAFFIC_SHARE * done) / of),
-      );
-      const frame = { month: job.month };
-      await this.panel.build(job.country, frame, (step) => report(step, INDEX_PROGRESS[step]));
-      await this.movements.build(job.country, job.month);
-      await report('longer frames', LONG_FRAMES);
-      await this.longFrames.buildAround(job.country, job.month);
-      await this.jobs.finish(job.id);
-      onProgress('done', 100);
-      return true;
-    } catch (error) {
-      await this.jobs.fail(job.id, error instanceof Error ? error.message : String(error));
-      throw error;
-    }
+    const result = await this.runner.run(MONTH_JOB, jobId, ({ step, percent }) =>
+      onProgress(step ?? '', percent),
+    );
+    if ('error' in result) throw result.error;
+    if (result.outcome === 'done') onProgress('done', 100);
+    return result.outcome === 'done';
   }
 }

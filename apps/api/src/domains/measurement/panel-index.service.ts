@@ -8,6 +8,7 @@ import {
   type Contact,
   type ContactIndex,
 } from '@netreach/measurement';
+import type { EntityManager } from 'typeorm';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import {
   ContactIndexesRepository,
@@ -38,6 +39,13 @@ export interface IndexedFrame {
   readonly length?: number;
 }
 
+/** What goes along with building an index. */
+export interface IndexBuilding {
+  readonly onStep?: (step: IndexStep) => void;
+  /** Asked last in the transaction that stores it: throws when it must not be stored any more. */
+  readonly hold?: (manager: EntityManager) => Promise<void>;
+}
+
 /** Weights the panel of a frame and builds its contact index. */
 @Injectable()
 export class PanelIndexService {
@@ -54,12 +62,12 @@ export class PanelIndexService {
   async build(
     country: string,
     frame: IndexedFrame,
-    onStep: (step: IndexStep) => Promise<void> = () => Promise.resolve(),
+    { onStep = () => undefined, hold }: IndexBuilding = {},
   ): Promise<number | undefined> {
     const built = await this.compute(country, frame, onStep);
     if (!built) return undefined;
     const { index, inputs, weights, universeName } = built;
-    await onStep('storing');
+    onStep('storing');
     const { methodVersion, universe, months } = index;
     const size = { persons: inputs.persons.count, entities: inputs.entities.count };
     const head = {
@@ -70,7 +78,7 @@ export class PanelIndexService {
       universe,
       universeName,
     };
-    return this.indexes.store({ ...head, ...size, inputs, ...encodeContactIndex(index) }, weights);
+    return this.indexes.store({ ...head, ...size, inputs, ...encodeContactIndex(index) }, weights, hold);
   }
 
   /**
@@ -81,18 +89,18 @@ export class PanelIndexService {
   async compute(
     country: string,
     { month, length = 1 }: IndexedFrame,
-    onStep: (step: IndexStep) => Promise<void> = () => Promise.resolve(),
+    onStep: (step: IndexStep) => void = () => undefined,
   ): Promise<BuiltIndex | undefined> {
-    await onStep('weights');
+    onStep('weights');
     const months = frameMonths(month, length);
     const persons = await this.panel.persons(country, months);
     if (persons.length === 0) return undefined;
     const universe = await this.panel.universe(country, months.at(-1) ?? month);
     const weighted = weigh(persons, universe);
-    await onStep('contacts');
+    onStep('contacts');
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     if (contacts.length === 0) return undefined;
-    await onStep('index');
+    onStep('index');
     const entities = await this.panel.entities(country, months);
     const holidays = await this.countries.holidays(country);
     const inputs = digestInputs({ persons, universe, entities, contacts, holidays });

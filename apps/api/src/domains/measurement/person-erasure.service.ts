@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { HitStore } from '../collect/hit-store.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
-import { MeasurementJobsRepository } from './database/measurement-jobs.repository.js';
 import { PersonErasureRepository } from './database/person-erasure.repository.js';
+import { MeasurementService } from './measurement.service.js';
 
 /** What an erasure has removed, and what it leaves to be computed again. */
 export interface Erasure {
@@ -23,13 +23,13 @@ export class PersonErasureService {
     private readonly persons: PersonErasureRepository,
     private readonly hits: HitStore,
     private readonly indexes: ContactIndexesRepository,
-    private readonly jobs: MeasurementJobsRepository,
+    private readonly measurement: MeasurementService,
     private readonly audit: AuditTrail,
   ) {}
 
   /**
    * Erases a person at once, and queues the months whose indexes hold them; an index that does is removed as soon as the
-   * one that takes its place is there (see `settle`).
+   * one that takes its place is there.
    * @param externalId the panel's own id of the person
    * @throws Error when the panel has no such person
    */
@@ -44,13 +44,8 @@ export class PersonErasureService {
       await this.audit.record({ event: 'panel_person.erased', country, details: erasure }, manager);
       return erasure;
     });
-    await this.settle();
+    await this.measurement.requestDue();
     return erased;
-  }
-
-  /** Goes on with erasures: removes indexes of which a newer one is there, queues months that are to be built anew. */
-  async settle(): Promise<void> {
-    for (const { country, month } of await this.persons.settle()) await this.jobs.request(country, month);
   }
 
   private async monthsHolding(manager: EntityManager, country: string, personId: number): Promise<string[]> {

@@ -10,7 +10,7 @@ const VISIT_GAP = 30 * 60_000;
 const DAYS_A_ROUND = 50;
 
 /** Called after each day of a month. */
-type OnMeasured = (done: number, of: number) => Promise<void>;
+type OnMeasured = (done: number, of: number) => void;
 
 /** Keeps the census figures in step with the hits. */
 @Injectable()
@@ -98,7 +98,7 @@ export class TrafficService {
         const linked = await this.hits.linkContacts(manager, country, day);
         if (linked > 0) await this.toIndex.add(manager, country, day.slice(0, 7));
       });
-      await onDay?.(index + 1, days.length);
+      onDay?.(index + 1, days.length);
     }
   }
 

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { JobsRepository, type Failure } from './database/jobs.repository.js';
 import { JobKinds } from './job-kinds.js';
 import {
@@ -53,7 +54,10 @@ export class JobRunner implements BeforeApplicationShutdown {
     const job = this.closing ? undefined : await this.jobs.take(id, kind.lease);
     if (!job) return { outcome: 'none' };
     const stop = new AbortController();
-    const context = new Running(stop.signal, onReport);
+    const hold = async (manager: EntityManager) => {
+      if (!(await this.jobs.hold(manager, job))) throw new TurnLost();
+    };
+    const context = new Running(stop.signal, hold, onReport);
     const heart = setInterval(() => void this.beat(kind, job, context, stop), BEAT_MS);
     this.running.add(stop);
     try {
@@ -70,7 +74,9 @@ export class JobRunner implements BeforeApplicationShutdown {
 
   /** Notes the failed try of a job whose worker has gone silent. */
   async lapse(job: Job): Promise<void> {
-    await this.failed(this.kinds.demand(job.kind), job, new JobInterrupted());
+    const kind = this.kinds.demand(job.kind);
+    await this.failed(kind, job, new JobInterrupted());
+    await this.undone(kind, job);
   }
 
   private finish(kind: JobKind, job: Job, { progress }: Running, ending: Ending | void): Promise<void> {
@@ -87,8 +93,16 @@ export class JobRunner implements BeforeApplicationShutdown {
   private async unfinished(kind: JobKind, job: Job, error: unknown, signal: AbortSignal): Promise<RunResult> {
     const lost = signal.aborted || error instanceof TurnLost;
     const result: RunResult = lost ? await this.given(job) : await this.failed(kind, job, error);
-    await kind.undone?.(job);
+    await this.undone(kind, job);
     return result;
+  }
+
+  private async undone(kind: JobKind, job: Job): Promise<void> {
+    try {
+      await kind.undone?.(job);
+    } catch (error) {
+      this.logger.warn({ err: error, job: job.id, kind: kind.name }, 'what a job left could not be removed');
+    }
   }
 
   private async given(job: Job): Promise<RunResult> {
@@ -131,14 +145,16 @@ class Running implements JobContext {
 
   constructor(
     readonly signal: AbortSignal,
+    readonly hold: JobContext['hold'],
     private readonly onReport: (progress: Progress) => void,
   ) {}
 
-  report(progress: Progress): void {
+  // Bound, as it is handed on.
+  readonly report = (progress: Progress): void => {
     this.signal.throwIfAborted();
     this.progress = progress;
     this.onReport(progress);
-  }
+  };
 }
 
 function pauseOf({ pauses }: JobKind, failedBefore: number): number {

@@ -28,7 +28,9 @@ export interface JobContext {
   /** Aborted when the job was cancelled or taken over, or the process ends. */
   readonly signal: AbortSignal;
   /** Tells how far it is; stored with the next beat. @throws the signal's reason once it is aborted */
-  report(progress: Progress): void;
+  readonly report: (progress: Progress) => void;
+  /** Keeps others from taking the job until a transaction ends; asked for last. @throws TurnLost when somebody has */
+  readonly hold: (manager: EntityManager) => Promise<void>;
 }
 
 /** What is written in the transaction that ends a job: all of it, or the job was not done. */

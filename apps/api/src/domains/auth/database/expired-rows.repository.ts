@@ -4,13 +4,16 @@ import { Database } from '../../../platform/database/database.service.js';
 /** Rows a statement deletes at most, so that none holds others up for long. */
 const BATCH = 5000;
 
+// The database's clock: one of a worker that is ahead would end what still lives.
+const BEFORE = `now() - $1::float8 * interval '1 ms'`;
+
 /** What is deleted, by the time up to which it is of no use: table, key, condition. */
 const EXPIRED = {
   // Used refresh tokens of a live session stay: seeing one again is how a copy is noticed.
-  accessTokens: ['session_tokens', 'hash', "kind = 'access' AND expires_at < $1"],
-  sessions: ['sessions', 'id', 'expires_at < $1 OR revoked_at < $1'],
-  passwordTokens: ['password_tokens', 'hash', 'expires_at < $1'],
-  throttleCounters: ['throttle_counters', 'key', 'expires_at < $1'],
+  accessTokens: ['session_tokens', 'hash', `kind = 'access' AND expires_at < ${BEFORE}`],
+  sessions: ['sessions', 'id', `expires_at < ${BEFORE} OR revoked_at < ${BEFORE}`],
+  passwordTokens: ['password_tokens', 'hash', `expires_at < ${BEFORE}`],
+  throttleCounters: ['throttle_counters', 'key', `expires_at < ${BEFORE}`],
 } as const;
 
 /** Kinds of rows that are of no use any more. */
@@ -21,8 +24,8 @@ export type ExpiredKind = keyof typeof EXPIRED;
 export class ExpiredRowsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Deletes rows of a kind that expired before a time. @returns how many */
-  async remove(kind: ExpiredKind, before: Date): Promise<number> {
+  /** Deletes rows of a kind that expired longer ago than they are kept, in milliseconds. @returns how many */
+  async remove(kind: ExpiredKind, kept: number): Promise<number> {
     const [table, key, condition] = EXPIRED[kind];
     const sql = `
 WITH gone AS (
@@ -30,7 +33,7 @@ WITH gone AS (
 ) SELECT count(*)::int AS count FROM gone`;
     let total = 0;
     for (;;) {
-      const count = (await this.database.first<{ count: number }>(sql, [before]))?.count ?? 0;
+      const count = (await this.database.first<{ count: number }>(sql, [kept]))?.count ?? 0;
       total += count;
       if (count < BATCH) return total;
     }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
 import { ExpiredRowsRepository, type ExpiredKind } from '../database/expired-rows.repository.js';
 import { SESSION_LIMITS } from '../session-limits.js';
 
@@ -17,17 +16,13 @@ const KEPT: Record<ExpiredKind, number> = {
 /** Removes sessions, tokens and counters that are of no use any more. */
 @Injectable()
 export class Housekeeping {
-  constructor(
-    private readonly rows: ExpiredRowsRepository,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly rows: ExpiredRowsRepository) {}
 
   /** @returns how many rows of each kind were removed */
   async run(): Promise<Record<ExpiredKind, number>> {
-    const now = this.clock.now();
     const removed: Partial<Record<ExpiredKind, number>> = {};
     for (const kind of Object.keys(KEPT) as ExpiredKind[])
-      removed[kind] = await this.rows.remove(kind, new Date(now - KEPT[kind]));
+      removed[kind] = await this.rows.remove(kind, KEPT[kind]);
     return removed as Record<ExpiredKind, number>;
   }
 }

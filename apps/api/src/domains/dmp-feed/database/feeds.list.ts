@@ -5,7 +5,7 @@ import type { ListAsking } from '../../../platform/list/list.types.js';
 import type { FeedDto } from '../dto/feed.dto.js';
 import { shownRun } from '../feed-shown.js';
 import { FEED_DESTINATIONS, FEED_SCHEDULES } from '../feed.types.js';
-import { RUN_FIELDS, type FeedRun } from './feed-runs.repository.js';
+import { RUN_FIELDS, RUNS_WITH_JOBS, type FeedRun } from './feed-runs.repository.js';
 
 type Row = Omit<FeedDto, 'next_run_at' | 'last_run'> & { next_run_at: Date | null; run: FeedRun | null };
 
@@ -25,8 +25,8 @@ export const FEEDS = listSql({
     'user', f.username, 'directory', COALESCE(f.directory, '')) END AS server,
   f.secret IS NOT NULL AS has_secret, f.version, f.next_run_at, r.run`,
   from: `dmp_feeds f JOIN customers u ON u.id = f.customer_id
-  LEFT JOIN LATERAL (SELECT n."finishedAt", to_json(n) AS run FROM (SELECT ${RUN_FIELDS} FROM dmp_feed_runs
-    WHERE feed_id = f.id ORDER BY created_at DESC, id LIMIT 1) n) r ON true`,
+  LEFT JOIN LATERAL (SELECT n."finishedAt", to_json(n) AS run FROM (SELECT ${RUN_FIELDS} FROM ${RUNS_WITH_JOBS}
+    WHERE r.feed_id = f.id ORDER BY j.created_at DESC, r.id LIMIT 1) n) r ON true`,
   scope: (asking) => {
     const customer = feedCustomer(asking);
     return [

@@ -57,9 +57,9 @@ export class FeedsRepository {
     await manager.query('UPDATE dmp_feeds SET secret = $2 WHERE id = $1', [id, secret]);
   }
 
-  /** Feeds that are due. */
-  due(now: Date): Promise<Feed[]> {
-    return this.database.query(`${FEED} WHERE f.next_run_at <= $1 ORDER BY f.next_run_at LIMIT 100`, [now]);
+  /** Feeds with a schedule, and the present moment. */
+  scheduled(): Promise<(Feed & { readonly now: Date })[]> {
+    return this.database.query(`SELECT now(), feeds.* FROM (${FEED} WHERE f.next_run_at IS NOT NULL) feeds`);
   }
 
   /** Notes when a feed is due next. */

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ExportFileType, ExportState } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { returnedRow } from '../../../platform/database/returned-row.js';
+import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.js';
 
 /** A job as it is stored. */
 export interface ExportJob {
@@ -21,9 +23,8 @@ export interface ExportJob {
   /** In percent. */
   readonly progress: number;
   readonly rows: number;
+  /** How often it was taken; each has a file of its own. */
   readonly attempts: number;
-  /** `attempts` since somebody asked for the file. */
-  readonly tries: number;
   readonly errorCode: string | null;
   readonly fileName: string | null;
   readonly fileSize: number | null;
@@ -32,6 +33,8 @@ export interface ExportJob {
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly expiresAt: Date | null;
+  /** The file has had its time, whether or not it was removed yet. */
+  readonly hasExpired: boolean;
 }
 
 /** A job to store. */
@@ -40,60 +43,61 @@ export type NewExportJob = Pick<
   'userId' | 'customerId' | 'country' | 'kind' | 'title' | 'parameters' | 'fileType' | 'locale' | 'csvBom'
 >;
 
-/** The job and whose turn it is to write it: whoever took it after that may, nobody else. */
-export type Turn = Pick<ExportJob, 'id' | 'attempts'>;
+/** A file that was written, and whom its rows were chosen for. */
+export interface WrittenFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly key: string;
+  readonly keepHours: number;
+  readonly reader: { readonly admin: boolean; readonly customerId: number | null };
+}
 
-const FIELDS = `id, user_id AS "userId", customer_id AS "customerId", made_as_admin AS "madeAsAdmin",
-  country_code AS country, kind, title, parameters, file_type AS "fileType", locale, csv_bom AS "csvBom", state, progress,
-  rows_written AS rows, attempts, tries, error_code AS "errorCode", file_name AS "fileName",
-  file_size::float8 AS "fileSize", storage_key AS "storageKey", created_at AS "createdAt", started_at AS "startedAt",
-  finished_at AS "finishedAt", expires_at AS "expiresAt"`;
+/** Jobs that write exports. */
+export const EXPORT_JOB = 'export';
+
+/** Exports and their jobs. */
+export const EXPORTS_WITH_JOBS = 'export_jobs e JOIN jobs j ON j.id = e.id';
+
+/** A job that is done has a file until the file has had its time. */
+export const EXPORT_STATE = `CASE WHEN j.state = 'done' AND e.storage_key IS NULL THEN 'expired' ELSE j.state END`;
+
+/** What owners see, by the names of `ExportJob`. */
+export const SHOWN_FIELDS = `e.id, e.kind, e.title, e.file_type AS "fileType", ${EXPORT_STATE} AS state, j.progress, j.units AS rows,
+  CASE WHEN j.state = 'failed' THEN j.error END AS "errorCode", e.file_name AS "fileName", e.file_size::float8 AS "fileSize",
+  j.created_at AS "createdAt", j.started_at AS "startedAt", j.finished_at AS "finishedAt", e.expires_at AS "expiresAt"`;
+
+const SELECT = `
+SELECT ${SHOWN_FIELDS}, e.user_id AS "userId", e.customer_id AS "customerId", e.made_as_admin AS "madeAsAdmin",
+  e.country_code AS country, e.parameters, e.locale, e.csv_bom AS "csvBom", j.attempts, e.storage_key AS "storageKey",
+  COALESCE(e.expires_at <= now(), false) AS "hasExpired"
+FROM ${EXPORTS_WITH_JOBS}`;
 
 const INSERT = `
-INSERT INTO export_jobs (user_id, customer_id, country_code, kind, title, parameters, file_type, locale, csv_bom, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${FIELDS}`;
+INSERT INTO export_jobs (id, user_id, customer_id, country_code, kind, title, parameters, file_type, locale, csv_bom)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const HOLD_USER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
 const OPEN_OF_USER = `
-SELECT count(*)::int AS count FROM export_jobs WHERE user_id = $1 AND state IN ('queued', 'running')`;
+SELECT count(*)::int AS count FROM ${EXPORTS_WITH_JOBS} WHERE e.user_id = $1 AND j.state IN ('queued', 'running')`;
 
-// Nobody works on it: it waits, or the heart of whoever took it has stopped.
-const IDLE = `(state = 'queued' OR (state = 'running' AND heartbeat_at < $2::timestamptz - interval '20 seconds'))`;
-
-const CLAIM = `
-UPDATE export_jobs SET state = 'running', attempts = attempts + 1, tries = tries + 1, progress = 0, rows_written = 0,
-  error_code = NULL, started_at = $2, heartbeat_at = $2
-WHERE id = $1 AND ${IDLE} RETURNING ${FIELDS}`;
-
-const IDLE_JOBS = `
-SELECT id, attempts FROM export_jobs
-WHERE state IN ('queued', 'running') AND ${IDLE} ORDER BY created_at LIMIT $1`;
-
-// The turn: the job still runs, and nobody has taken it since.
-const TURN = `id = $1 AND attempts = $2 AND state = 'running'`;
-
-const BEAT = `
-UPDATE export_jobs SET heartbeat_at = $3, progress = $4, rows_written = $5 WHERE ${TURN} RETURNING id`;
-const FINISH = `
-UPDATE export_jobs SET state = 'done', progress = 100, finished_at = $3, rows_written = $4, file_name = $5, file_size = $6,
-  storage_key = $7, expires_at = $8, made_as_admin = $9, customer_id = $10
-WHERE ${TURN} RETURNING id`;
-const FAIL = `UPDATE export_jobs SET state = 'failed', error_code = $4, finished_at = $3 WHERE ${TURN} RETURNING id`;
-const RELEASE = `UPDATE export_jobs SET state = 'queued', tries = tries - 1 WHERE ${TURN} RETURNING id`;
-const CANCEL = `
-UPDATE export_jobs SET state = 'cancelled', finished_at = $2 WHERE id = $1 AND state IN ('queued', 'running') RETURNING id`;
-const REQUEUE = `
-UPDATE export_jobs SET state = 'queued', tries = 0, progress = 0, rows_written = 0, error_code = NULL, finished_at = NULL,
-  started_at = NULL, expires_at = NULL, file_name = NULL, file_size = NULL, storage_key = NULL
-WHERE id = $1 AND state IN ('failed', 'cancelled', 'expired') RETURNING ${FIELDS}`;
-const EXPIRED = `SELECT ${FIELDS} FROM export_jobs WHERE state = 'done' AND expires_at <= $1 ORDER BY expires_at LIMIT 500`;
+const WRITTEN = `
+UPDATE export_jobs SET file_name = $2, file_size = $3, storage_key = $4, expires_at = now() + make_interval(hours => $5),
+  made_as_admin = $6, customer_id = $7 WHERE id = $1`;
 const EXPIRE = `
-UPDATE export_jobs SET state = 'expired', storage_key = NULL WHERE id = $1 AND state = 'done' RETURNING id`;
+WITH gone AS (UPDATE export_jobs SET storage_key = NULL WHERE id = $1 AND storage_key IS NOT NULL RETURNING 1) SELECT * FROM gone`;
+const WITHOUT_FILE = `
+UPDATE export_jobs SET expires_at = NULL, file_name = NULL, file_size = NULL, storage_key = NULL WHERE id = $1`;
+const REMOVE = `
+DELETE FROM export_jobs e USING jobs j WHERE j.id = e.id AND e.id = $1 AND j.state NOT IN ('queued', 'running')`;
 
-/** Job rows: the truth about what is to be exported; the queue only carries their ids. */
+/** What is to be exported and the files that were made; how far that is stands with the job of the same id. */
 @Injectable()
 export class ExportJobsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobsRepository,
+  ) {}
 
   /** All or nothing. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -107,108 +111,61 @@ export class ExportJobsRepository {
   }
 
   /** Stores a job that waits for its turn. */
-  add(manager: EntityManager, job: NewExportJob, now: Date): Promise<ExportJob> {
+  async add(manager: EntityManager, job: NewExportJob): Promise<ExportJob> {
     const { userId, customerId, country, kind, title, parameters, fileType, locale, csvBom } = job;
-    const values = [
-      userId,
-      customerId,
-      country,
-      kind,
-      title,
-      JSON.stringify(parameters),
-      fileType,
-      locale,
-      csvBom,
-    ];
-    return returnedRow(manager, INSERT, [...values, now]);
+    const { id } = await this.jobs.add({ kind: EXPORT_JOB, key: randomUUID(), data: { userId } }, manager);
+    const who = [id, userId, customerId, country];
+    const what = [kind, title, JSON.stringify(parameters), fileType, locale, csvBom];
+    await manager.query(INSERT, [...who, ...what]);
+    return returnedRow(manager, `${SELECT} WHERE e.id = $1`, [id]);
   }
 
   /** A job of a user in a country, or undefined. */
-  async find(id: string, owner: { userId: number; country: string }): Promise<ExportJob | undefined> {
-    const sql = `SELECT ${FIELDS} FROM export_jobs WHERE id = $1 AND user_id = $2 AND country_code = $3`;
+  find(id: string, owner: { userId: number; country: string }): Promise<ExportJob | undefined> {
+    const sql = `${SELECT} WHERE e.id = $1 AND e.user_id = $2 AND e.country_code = $3`;
     return this.database.first(sql, [id, owner.userId, owner.country]);
   }
 
-  /** Takes a job; undefined when somebody alive has it or it is over. */
-  async claim(id: string, now: Date): Promise<ExportJob | undefined> {
-    const [rows] = await this.database.query<ExportJob[]>(CLAIM, [id, now]);
-    return rows?.[0];
+  /** A job, whoever's it is; undefined when it is gone. */
+  byId(id: string): Promise<ExportJob | undefined> {
+    return this.database.first(`${SELECT} WHERE e.id = $1`, [id]);
   }
 
-  /** Jobs nobody alive works on, oldest first. */
-  idle(limit: number, now: Date): Promise<Turn[]> {
-    return this.database.query(IDLE_JOBS, [limit, now]);
-  }
-
-  /** Says that the job is worked on, and how far it is. @returns false when the turn is over: cancelled, or taken over */
-  beat(turn: Turn, now: Date, { progress, rows }: Pick<ExportJob, 'progress' | 'rows'>): Promise<boolean> {
-    return this.changed(BEAT, [turn.id, turn.attempts, now, progress, rows]);
-  }
-
-  /** Makes the file the job's. @returns false when the turn is over; then nothing has changed */
-  finish(
+  /** Makes a file the job's. */
+  async written(
     manager: EntityManager,
-    turn: Turn,
-    file: { now: Date; expiresAt: Date; rows: number; name: string; size: number; key: string },
-    reader: { admin: boolean; customerId: number | null },
-  ): Promise<boolean> {
-    const { now, expiresAt, rows, name, size, key } = file;
-    const values = [
-      turn.id,
-      turn.attempts,
-      now,
-      rows,
-      name,
-      size,
-      key,
-      expiresAt,
-      reader.admin,
-      reader.customerId,
-    ];
-    return this.changed(FINISH, values, manager);
-  }
-
-  /** Notes why a job failed. @returns false when the turn is over */
-  fail(manager: EntityManager, turn: Turn, now: Date, errorCode: string): Promise<boolean> {
-    return this.changed(FAIL, [turn.id, turn.attempts, now, errorCode], manager);
-  }
-
-  /** Gives the job back unfinished. */
-  async release(turn: Turn): Promise<void> {
-    await this.changed(RELEASE, [turn.id, turn.attempts]);
+    id: string,
+    { name, size, key, keepHours, reader }: WrittenFile,
+  ): Promise<void> {
+    await manager.query(WRITTEN, [id, name, size, key, keepHours, reader.admin, reader.customerId]);
   }
 
   /** Ends a job that waits or runs. @returns false when it had ended */
-  cancel(manager: EntityManager, id: string, now: Date): Promise<boolean> {
-    return this.changed(CANCEL, [id, now], manager);
+  cancel(manager: EntityManager, id: string): Promise<boolean> {
+    return this.jobs.cancel(manager, id);
   }
 
   /** Has a job that ended without a file wait again; undefined when it is not one. */
-  async requeue(manager: EntityManager, id: string): Promise<ExportJob | undefined> {
-    const [rows] = (await manager.query(REQUEUE, [id])) as [ExportJob[]];
-    return rows[0];
+  async requeue(manager: EntityManager, { id, storageKey }: ExportJob): Promise<ExportJob | undefined> {
+    if (storageKey !== null || !(await this.jobs.again(manager, id))) return undefined;
+    await manager.query(WITHOUT_FILE, [id]);
+    return returnedRow(manager, `${SELECT} WHERE e.id = $1`, [id]);
   }
 
   /** Jobs whose files have had their time. */
-  expired(now: Date): Promise<ExportJob[]> {
-    return this.database.query(EXPIRED, [now]);
+  expired(): Promise<ExportJob[]> {
+    return this.database.query(
+      `${SELECT} WHERE e.storage_key IS NOT NULL AND e.expires_at <= now() ORDER BY e.expires_at LIMIT 500`,
+    );
   }
 
   /** Notes that the file is gone. */
-  expire(manager: EntityManager, id: string): Promise<boolean> {
-    return this.changed(EXPIRE, [id], manager);
+  async expire(manager: EntityManager, id: string): Promise<boolean> {
+    return ((await manager.query(EXPIRE, [id])) as unknown[]).length > 0;
   }
 
   /** Removes a job that is over. */
   async remove(id: string): Promise<void> {
-    await this.database.query(
-      `DELETE FROM export_jobs WHERE id = $1 AND state NOT IN ('queued', 'running')`,
-      [id],
-    );
-  }
-
-  private async changed(sql: string, values: unknown[], manager?: EntityManager): Promise<boolean> {
-    const [rows] = (await (manager ?? this.database).query(sql, values)) as [unknown[]];
-    return rows.length > 0;
+    await this.database.query(REMOVE, [id]);
   }
 }

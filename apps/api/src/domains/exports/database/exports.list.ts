@@ -2,23 +2,22 @@ import { EXPORT_FILE_TYPES, EXPORT_STATES } from '@netreach/domain';
 import { sql } from '../../../platform/database/sql.js';
 import { choiceFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
+import { EXPORTS_WITH_JOBS, EXPORT_STATE, SHOWN_FIELDS } from './export-jobs.repository.js';
 import { shownExport, type ListedExport } from '../export-shown.js';
 
 /** The exports of a user in a country, newest first. */
 export const EXPORTS = listSql({
   rows: 'exports',
-  select: `id, kind, title, file_type AS "fileType", state, progress, rows_written AS rows, error_code AS "errorCode",
-  file_name AS "fileName", file_size::float8 AS "fileSize", created_at AS "createdAt", started_at AS "startedAt",
-  finished_at AS "finishedAt", expires_at AS "expiresAt"`,
-  from: 'export_jobs',
-  scope: ({ principal, country }) => [sql`user_id = ${principal.userId}`, sql`country_code = ${country}`],
-  search: ['title'],
+  select: SHOWN_FIELDS,
+  from: EXPORTS_WITH_JOBS,
+  scope: ({ principal, country }) => [sql`e.user_id = ${principal.userId}`, sql`e.country_code = ${country}`],
+  search: ['e.title'],
   filters: {
-    state: choiceFilter(EXPORT_STATES, 'state', 'Only exports in this state.'),
-    file_type: choiceFilter(EXPORT_FILE_TYPES, 'file_type', 'Only files of this type.'),
+    state: choiceFilter(EXPORT_STATES, EXPORT_STATE, 'Only exports in this state.'),
+    file_type: choiceFilter(EXPORT_FILE_TYPES, 'e.file_type', 'Only files of this type.'),
   },
-  sort: { created_at: 'created_at', title: 'title', state: 'state', file_size: 'file_size' },
+  sort: { created_at: 'j.created_at', title: 'e.title', state: EXPORT_STATE, file_size: 'e.file_size' },
   firstOrder: 'desc',
-  key: 'id',
+  key: 'e.id',
   item: (job: ListedExport) => shownExport(job),
 });

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../platform/access/principal.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppError } from '../../../platform/errors/app-error.js';
+import type { JobContext } from '../../../platform/jobs/job.types.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
 import { TextsLookup, type Words } from '../../translations/texts.lookup.js';
 import { UsersLookup } from '../../users/users.lookup.js';
@@ -14,20 +15,12 @@ import type { CellValue, ExportTable, HeadLine } from '../export-table.js';
 import { fileNameOf } from '../file-name.js';
 import { WRITERS } from '../writers/writers.js';
 
-/** How far the writing is. */
-export interface Progress {
-  rows: number;
-  /** In percent; 100 only once the file is the job's. */
-  progress: number;
-}
-
 /** A file on this machine's disk, and whom its rows were chosen for. */
 export interface MadeFile {
   readonly path: string;
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  readonly rows: number;
   readonly reader: Pick<Principal, 'admin' | 'customerId'>;
 }
 
@@ -44,10 +37,14 @@ export class ExportMaker {
   ) {}
 
   /**
-   * @param progress kept up to date while the file is written
+   * @param context hears how far it is, and stops it
    * @throws AppError as the screen refuses by now, `export.too_long`
    */
-  async make(job: ExportJob, path: string, progress: Progress, signal: AbortSignal): Promise<MadeFile> {
+  async make(
+    job: ExportJob,
+    path: string,
+    { signal, report }: Pick<JobContext, 'signal' | 'report'>,
+  ): Promise<MadeFile> {
     const { kind, country, locale, title, csvBom, fileType } = job;
     const principal = await this.ownerOf(job);
     await this.access.demandAgain(job, principal);
@@ -59,7 +56,7 @@ export class ExportMaker {
     const counted: ExportTable = {
       ...table,
       headLines: [...table.headLines, ...this.lastLines(job, table, { timeZone, words })],
-      rows: counting(table, progress),
+      rows: counting(table, report),
     };
     await WRITERS[fileType](counted, createWriteStream(path), {
       title,
@@ -70,7 +67,7 @@ export class ExportMaker {
     });
     const { size } = await stat(path);
     const name = fileNameOf(title, fileType);
-    return { path, name, size, rows: progress.rows, reader: principal };
+    return { path, name, size, reader: principal };
   }
 
   private lastLines(
@@ -95,11 +92,13 @@ export class ExportMaker {
 
 async function* counting(
   { rows, total }: ExportTable,
-  progress: Progress,
+  report: JobContext['report'],
 ): AsyncGenerator<readonly CellValue[]> {
+  let units = 0;
   for await (const row of rows) {
     yield row;
-    progress.rows += 1;
-    progress.progress = Math.min(99, Math.floor((100 * progress.rows) / Math.max(1, total)));
+    units += 1;
+    // 100 only once the file is the job's.
+    report({ units, percent: Math.min(99, Math.floor((100 * units) / Math.max(1, total))) });
   }
 }

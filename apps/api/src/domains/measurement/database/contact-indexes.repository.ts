@@ -5,6 +5,7 @@ import {
   type EncodedContactIndex,
   type SharedMemory,
 } from '@netreach/measurement';
+import type { EntityManager } from 'typeorm';
 import { readBinaryRows } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { INDEX_VERSION, SERVED_FIRST, type IndexVersion } from './data-state.read-model.js';
@@ -177,9 +178,14 @@ export class ContactIndexesRepository {
   /**
    * Stores a frame's weights and index together, so that no figure can mix two of them. The weights of persons are kept
    * for months only: nothing but the index reads those of a longer frame.
+   * @param hold asked last: throws when the index must not be stored any more
    * @returns the new version
    */
-  store(index: NewIndex, weights: StoredWeights): Promise<number> {
+  store(
+    index: NewIndex,
+    weights: StoredWeights,
+    hold: (manager: EntityManager) => Promise<void> = () => Promise.resolve(),
+  ): Promise<number> {
     const month = `${index.month}-01`;
     return this.database.transaction(async (manager) => {
       if (index.months === 1) {
@@ -210,6 +216,7 @@ export class ContactIndexesRepository {
       const oldest = stored.version - VERSIONS_KEPT;
       await manager.query(PRUNE, [index.country, month, index.months, oldest]);
       await manager.query(PRUNE_REPORTS, [index.country, month]);
+      await hold(manager);
       return stored.version;
     });
   }

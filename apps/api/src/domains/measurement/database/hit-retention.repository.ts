@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
+import { OPEN_JOB } from './month-jobs.sql.js';
 
 const SET = `
 INSERT INTO hit_retention (country_code, raw_hits_days) VALUES ($1, $2)
@@ -10,7 +11,7 @@ const OLDEST_UNMEASURED = `
 SELECT to_char(min(month), 'YYYY-MM') AS month FROM (
   SELECT market_day AS month FROM dirty_days WHERE country_code = $1
   UNION ALL
-  SELECT month FROM measurement_jobs WHERE country_code = $1 AND state IN ('queued', 'running')
+  SELECT (data->>'month' || '-01')::date FROM jobs j WHERE kind = 'month' AND data->>'country' = $1 AND ${OPEN_JOB}
   UNION ALL
   SELECT month FROM months_to_index WHERE country_code = $1
 ) waiting`;

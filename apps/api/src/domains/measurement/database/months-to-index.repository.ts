@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { MONTH_JOBS, OPEN_JOB } from './month-jobs.sql.js';
+
+// Whoever reads the contacts of a month remembers its mark, and removes that one only.
+const ANEW = 'ON CONFLICT (country_code, month) DO UPDATE SET since = excluded.since';
 
 const ADD = `
-INSERT INTO months_to_index (country_code, month) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
+INSERT INTO months_to_index (country_code, month, since) VALUES ($1, $2, clock_timestamp()) ${ANEW}`;
 
 const ADD_MEASURED = `
-INSERT INTO months_to_index (country_code, month)
-SELECT $1, month FROM (
+INSERT INTO months_to_index (country_code, month, since)
+SELECT $1, month, clock_timestamp() FROM (
   SELECT month FROM contact_indexes WHERE country_code = $1 AND months = 1
   UNION SELECT month FROM traffic_months WHERE country_code = $1) measured
 WHERE $2::text[] IS NULL OR to_char(month, 'YYYY-Q') = ANY($2)
-ON CONFLICT DO NOTHING`;
+${ANEW}`;
 
-// A running job may have read the contacts already; one that waits has not, and will do.
 const DUE = `
 SELECT country_code AS country, to_char(month, 'YYYY-MM') AS month FROM months_to_index m
-WHERE NOT EXISTS (SELECT FROM measurement_jobs j WHERE j.country_code = m.country_code AND j.month = m.month
-  AND (j.state = 'running' OR j.finished_at > now() - interval '1 hour'))
+WHERE NOT EXISTS (${MONTH_JOBS('m')} AND (${OPEN_JOB} OR j.finished_at BETWEEN now() - interval '1 hour' AND now()))
 ORDER BY since`;
 
-const TAKE = 'DELETE FROM months_to_index WHERE country_code = $1 AND month = $2';
+const SEEN = 'SELECT since::text AS mark FROM months_to_index WHERE country_code = $1 AND month = $2';
+const TAKE = 'DELETE FROM months_to_index WHERE country_code = $1 AND month = $2 AND since::text = $3';
 
 /** Months with contacts that arrived through the tag and that no index holds yet. */
 @Injectable()
@@ -49,8 +52,13 @@ export class MonthsToIndexRepository {
     return this.database.query(DUE);
   }
 
-  /** Takes a month off the list. */
-  async take(country: string, month: string): Promise<void> {
-    await this.database.query(TAKE, [country, `${month}-01`]);
+  /** The mark of a month as it is now; undefined when there is none. */
+  async seen(country: string, month: string): Promise<string | undefined> {
+    return (await this.database.first<{ mark: string }>(SEEN, [country, `${month}-01`]))?.mark;
+  }
+
+  /** Takes a month off the list, unless it was noted again since. @param mark as it was seen */
+  async take(manager: EntityManager, country: string, month: string, mark: string): Promise<void> {
+    await manager.query(TAKE, [country, `${month}-01`, mark]);
   }
 }

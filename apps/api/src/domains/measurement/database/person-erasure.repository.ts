@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { MONTH_JOBS, OPEN_JOB } from './month-jobs.sql.js';
 
 /** Somebody of a panel. */
 export interface ErasedPerson {
@@ -23,10 +24,10 @@ SELECT i.id, to_char(i.month, 'YYYY-MM') AS month FROM contact_indexes i JOIN pa
 WHERE i.country_code = $1 AND NOT (${HOLDS}) ORDER BY i.id`;
 
 const MONTHS = `
-INSERT INTO index_erasures (country_code, month)
-SELECT DISTINCT i.country_code, i.month FROM contact_indexes i JOIN panel_persons p ON p.id = $2
-WHERE i.country_code = $1 AND (${HOLDS} OR i.month = ANY($3::date[]))
-ON CONFLICT (country_code, month) DO UPDATE SET erased_at = 'infinity'
+INSERT INTO index_erasures (country_code, month, erased_at)
+SELECT i.country_code, i.month, clock_timestamp() FROM contact_indexes i JOIN panel_persons p ON p.id = $2
+WHERE i.country_code = $1 AND (${HOLDS} OR i.month = ANY($3::date[])) GROUP BY i.country_code, i.month
+ON CONFLICT (country_code, month) DO UPDATE SET erased_at = excluded.erased_at
 RETURNING to_char(month, 'YYYY-MM') AS month`;
 
 // Lines that an import refused are kept as examples; one of them may name the person.
@@ -37,24 +38,26 @@ UPDATE imports SET refused = (
   FROM jsonb_each(refused))
 WHERE country_code = $1 AND strpos(refused::text, $2) > 0`;
 
-const BEGIN = `UPDATE index_erasures SET erased_at = clock_timestamp() WHERE erased_at = 'infinity'`;
-
-const CLEAN = `
-SELECT e.country_code AS country, to_char(e.month, 'YYYY-MM') AS month, max(j.started_at) AS "startedAt"
-FROM index_erasures e JOIN measurement_jobs j ON j.country_code = e.country_code AND j.month = e.month
-WHERE j.state = 'finished' AND j.started_at > e.erased_at
-GROUP BY e.country_code, e.month`;
-
-// One that failed is tried again ten minutes later.
+// A job that failed or was stopped is followed by another ten minutes later; one that is done began before the erasure.
 const WAITING = `
 SELECT e.country_code AS country, to_char(e.month, 'YYYY-MM') AS month FROM index_erasures e
-WHERE NOT EXISTS (SELECT FROM measurement_jobs j WHERE j.country_code = e.country_code AND j.month = e.month
-  AND (j.state IN ('queued', 'running') OR j.finished_at > now() - interval '10 minutes' AND j.started_at > e.erased_at))
+WHERE NOT EXISTS (${MONTH_JOBS('e')} AND (${OPEN_JOB}
+  OR j.state <> 'done' AND j.finished_at BETWEEN now() - interval '10 minutes' AND now()))
 ORDER BY e.month`;
+
+const SEEN = `
+SELECT erased_at::text AS mark,
+  ARRAY(SELECT id FROM contact_indexes i WHERE i.country_code = e.country_code AND i.month = e.month) AS "indexIds"
+FROM index_erasures e WHERE country_code = $1 AND month = $2`;
+
+const TAKE = `
+WITH taken AS (
+  DELETE FROM index_erasures WHERE country_code = $1 AND month = $2 AND erased_at::text = $3 RETURNING 1)
+SELECT * FROM taken`;
 
 // Whoever a longer frame holds was there in its first month, and it is built anew with that one.
 const OLD = `
-DELETE FROM contact_indexes WHERE country_code = $1 AND month = $2 AND built_at < $3 RETURNING published_at AS at`;
+WITH old AS (DELETE FROM contact_indexes WHERE id = ANY($1) RETURNING published_at) SELECT max(published_at) AS at FROM old`;
 
 // The month stays published: what takes the place of the published version answers for it.
 const PUBLISH = `
@@ -67,6 +70,12 @@ export interface ErasedMonth {
   readonly country: string;
   /** `YYYY-MM` */
   readonly month: string;
+}
+
+/** The erasures of a month, and the indexes that may hold who was erased. */
+export interface SeenErasures {
+  readonly mark: string;
+  readonly indexIds: readonly number[];
 }
 
 /** Takes persons out of the panel and out of everything computed from it. */
@@ -120,27 +129,28 @@ export class PersonErasureRepository {
     return { months: months.map(({ month }) => month).sort(), contacts };
   }
 
-  /**
-   * Removes what was computed before the person went, in months that have been computed since.
-   * @returns months that are still to be computed, and nobody is at it
-   */
-  async settle(): Promise<ErasedMonth[]> {
-    await this.database.query(BEGIN);
-    const clean = await this.database.query<ErasedMonth & { startedAt: Date }>(CLEAN);
-    for (const { country, month, startedAt } of clean) await this.purge(country, month, startedAt);
+  /** Months that are to be computed anew, and nobody is at it. */
+  waiting(): Promise<ErasedMonth[]> {
     return this.database.query(WAITING);
   }
 
-  private purge(country: string, month: string, startedAt: Date): Promise<void> {
+  /** The erasures of a month as they are now; undefined when there are none. */
+  seen(country: string, month: string): Promise<SeenErasures | undefined> {
+    return this.database.first(SEEN, [country, `${month}-01`]);
+  }
+
+  /**
+   * Removes what was computed from erased persons, in a month that was computed since; nothing when there were more meanwhile.
+   * @param seen as it was before the month's data were read
+   */
+  async settle(manager: EntityManager, country: string, month: string, seen: SeenErasures): Promise<void> {
     const values = [country, `${month}-01`];
-    return this.database.transaction(async (manager) => {
-      const [old] = (await manager.query(OLD, [...values, startedAt])) as [{ at: Date | null }[]];
-      const published = old.flatMap(({ at }) => (at ? [at] : [])).sort((a, b) => a.getTime() - b.getTime());
-      if (published.length > 0) await manager.query(PUBLISH, [...values, published.at(-1)]);
-      const nobody = `DELETE FROM panel_weights w WHERE country_code = $1 AND month = $2
-        AND NOT EXISTS (SELECT FROM panel_persons p WHERE p.id = w.person_id)`;
-      await manager.query(nobody, values);
-      await manager.query('DELETE FROM index_erasures WHERE country_code = $1 AND month = $2', values);
-    });
+    const taken = (await manager.query(TAKE, [...values, seen.mark])) as unknown[];
+    if (taken.length === 0) return;
+    const [old] = (await manager.query(OLD, [seen.indexIds])) as { at: Date | null }[];
+    if (old?.at) await manager.query(PUBLISH, [...values, old.at]);
+    const nobody = `DELETE FROM panel_weights w WHERE country_code = $1 AND month = $2
+      AND NOT EXISTS (SELECT FROM panel_persons p WHERE p.id = w.person_id)`;
+    await manager.query(nobody, values);
   }
 }

@@ -68,6 +68,7 @@ const FAIL = changing(
      pause = COALESCE($4::float8, 0) * interval '1 ms', due_at = now() + COALESCE($4::float8, 0) * interval '1 ms'
    WHERE ${TURN} AND (NOT $5::boolean OR ${LAPSED})`,
 );
+const HOLD = `SELECT 1 FROM jobs WHERE ${TURN} FOR UPDATE`;
 const RELEASE = changing(
   `UPDATE jobs SET state = 'queued', lease_until = NULL, pause = '0', due_at = now() WHERE ${TURN}`,
 );
@@ -129,6 +130,11 @@ export class JobsRepository {
   /** Keeps the job, and notes how far it is. @returns false when the turn is over */
   beat({ id, attempts }: Turn, { step, percent, units }: Progress): Promise<boolean> {
     return this.changed(BEAT, [id, attempts, step ?? null, Math.round(percent), units ?? 0]);
+  }
+
+  /** Keeps the turn until the transaction ends. @returns false when it is over */
+  hold(manager: EntityManager, { id, attempts }: Turn): Promise<boolean> {
+    return this.changed(HOLD, [id, attempts], manager);
   }
 
   /** Notes that the job is done. @returns false when the turn is over */
