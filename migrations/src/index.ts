@@ -26,6 +26,7 @@ import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
 import { Jobs1795600300000 } from './1795600300000-jobs.js';
 import { MeasurementAsJobs1795600300001 } from './1795600300001-measurement-as-jobs.js';
 import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
+import { HitQuarantine1795600500000 } from './1795600500000-hit-quarantine.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Jobs1795600300000,
   MeasurementAsJobs1795600300001,
   FilesAsJobs1795600300002,
+  HitQuarantine1795600500000,
 ];

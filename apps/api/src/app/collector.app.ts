@@ -16,6 +16,7 @@ export async function createCollector(): Promise<NestFastifyApplication> {
   const app: NestFastifyApplication = await createServer(CollectorModule, {
     trustedProxies: TRUSTED_PROXIES,
     bodyLimit: BODY_LIMIT,
+    harmfulTexts: 'cleaned by the calls',
     lane: new BeaconLane({ trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT }, services),
   });
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

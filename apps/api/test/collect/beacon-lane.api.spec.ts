@@ -4,8 +4,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { createCollector } from '../../src/app/collector.app.js';
-import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
+import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { contractProblems } from '../support/contract.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -64,10 +64,7 @@ describe('a beacon over HTTP', () => {
     const other = await ask(JSON.stringify({ hits: [hit()] }), 'application/json');
     expect(other.answer.headers.get('content-security-policy')).not.toBeNull();
     const entries = await redis().xrange(HIT_STREAM, '-', '+');
-    expect(entries.flatMap(([, fields]) => readHitLines(fields[1] ?? '')).map(({ path }) => path)).toEqual([
-      '/a',
-      '/a',
-    ]);
+    expect(entries.flatMap(linesOf).map(({ hit: kept }) => kept?.path)).toEqual(['/a', '/a']);
     expect(await redis().get(HITS_WAITING)).toBe('2');
   });
 

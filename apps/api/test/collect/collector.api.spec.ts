@@ -4,9 +4,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
-import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
+import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -55,9 +55,7 @@ const send = (hits: object[], headers: Record<string, string> = {}) =>
   call('POST', '/c', { body: { hits }, headers: { 'user-agent': FIREFOX, ...headers } });
 const streamed = async () => {
   const entries = await app.redis.xrange(HIT_STREAM, '-', '+');
-  return entries.flatMap(([, fields]) =>
-    fields.filter((_, place) => place % 2 === 1).flatMap((lines) => readHitLines(lines)),
-  );
+  return entries.flatMap(linesOf).map(({ hit }) => hit);
 };
 
 describe('the collector', () => {
@@ -118,7 +116,7 @@ describe('the collector', () => {
     await send([hit({ n: 1, c: CLIENT })], { dnt: '1' });
     await send([hit({ n: 1, c: CLIENT })], { 'sec-gpc': '1' });
     const kept = await streamed();
-    expect(kept.map(({ client, consent }) => [client, consent])).toEqual(Array(3).fill([null, false]));
+    expect(kept.map((one) => [one?.client, one?.consent])).toEqual(Array(3).fill([null, false]));
   });
 
   it('hashes visitors with consent but without an identifier', async () => {
@@ -134,7 +132,7 @@ describe('the collector', () => {
     });
     await send([hit()], { 'user-agent': '' });
     await send([hit()], { 'sec-purpose': 'prefetch;prerender' });
-    expect((await streamed()).map(({ bot }) => bot)).toEqual(['isbot', 'no-user-agent', 'prefetch']);
+    expect((await streamed()).map((kept) => kept?.bot)).toEqual(['isbot', 'no-user-agent', 'prefetch']);
   });
 
   it('tells device classes apart', async () => {
@@ -142,7 +140,7 @@ describe('the collector', () => {
     await send([hit()], { 'user-agent': PHONE });
     await send([hit()], { 'sec-ch-ua-mobile': '?1' });
     await send([hit()], { 'user-agent': `${PHONE} NetreachApp/2.1` });
-    expect((await streamed()).map(({ device }) => device)).toEqual([
+    expect((await streamed()).map((kept) => kept?.device)).toEqual([
       'desktop',
       'mobile_web',
       'mobile_web',
@@ -159,7 +157,7 @@ describe('the collector', () => {
       'image/gif',
       'no-store',
     ]);
-    expect((await streamed()).map(({ path }) => path)).toEqual(['/amp']);
+    expect((await streamed()).map((kept) => kept?.path)).toEqual(['/amp']);
   });
 
   it('refuses unknown identifiers and malformed hits with a reason, and keeps nothing', async () => {
@@ -167,11 +165,22 @@ describe('the collector', () => {
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'collect.unknown_identifier']);
     const wrong = await send([hit({ id: 'short' })]);
     expect([wrong.status, Object.keys(wrong.body['error'] ?? {})]).toEqual([422, ['hits.0.id']]);
-    const nul = await send([hit({ p: '/a\u0000b' })]);
-    expect(nul.status).toBe(400);
     const notJson = await call('POST', '/c', { body: '{', headers: { 'content-type': 'text/plain' } });
     expect(notJson.status).toBe(400);
     expect(await streamed()).toEqual([]);
+  });
+
+  it('cleans texts that cannot be stored: nobody would read a refusal', async () => {
+    const referrer = 'https://www.google.at/?q=a%00b';
+    await send([hit({ p: '/a\u0000b', ti: '\ud800', r: referrer })]);
+    await call('GET', '/c.gif?i=alpenpost-web&p=/a%00b', {
+      headers: { 'user-agent': FIREFOX, referer: referrer },
+    });
+    const texts = (await streamed()).map((kept) => [kept?.path, kept?.title, kept?.searchTerm]);
+    expect(texts).toEqual([
+      ['/a\uFFFDb', '\uFFFD', 'a\uFFFDb'],
+      ['/a\uFFFDb', null, 'a\uFFFDb'],
+    ]);
   });
 
   it('asks senders to come back when the stream is full', async () => {

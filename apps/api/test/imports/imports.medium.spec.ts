@@ -68,6 +68,26 @@ describe('a panel file', () => {
     expect(await numberOf('panel_persons')).toBe(3);
   });
 
+  it('loses only the rows whose values the database refuses', async () => {
+    const imported = await workshop.import({
+      kind: 'panel',
+      options: { asOf: '1998-01-01' },
+      text: 'person,birthday,gender\ne,1970-02-01,F\u0000\nf,1970-02-31,F\ng,1970-03-01,F\n',
+    });
+    expect(imported).toMatchObject({ rowsRead: 3, rowsAccepted: 2 });
+    expect(imported.refused).toEqual({
+      'the database refuses it (22008)': {
+        count: 1,
+        example: { row: 2, text: expect.stringContaining('1970-02-31') as unknown as string },
+      },
+    });
+    expect(await numberOf(`panel_persons WHERE external_id IN ('e', 'f', 'g')`)).toBe(2);
+    const levels = await database().query<{ key: string }>(
+      `SELECT key FROM attribute_values WHERE key LIKE 'F%'`,
+    );
+    expect(levels.map(({ key }) => key)).toContain('F\uFFFD');
+  });
+
   it('needs to know when it is true', async () => {
     await expect(workshop.import({ kind: 'panel', text: 'person\nz' })).rejects.toThrow(
       '--as-of is required',
@@ -191,6 +211,33 @@ describe('an access log', () => {
         consent: true,
       },
       { path: '/blog/ski', bot: 'isbot', search_engine: null, search_term: null, client: 16, consent: true },
+    ]);
+  });
+
+  it('is never ended by a line of it, whatever the line holds', async () => {
+    const hostile = [
+      line('10', 'GET /nul\u0000 HTTP/1.1', 200, firefox, 'http://www.google.com/search?q=a%00b'),
+      `x - - [17/May/2015:10:05:03 +0000] "GET /${'a'.repeat(100_000)} HTTP/1.1" 200 1`,
+      `x - - ${'['.repeat(60_000)}`,
+      'x - - [17/May/0015:10:05:03 +0000] "GET / HTTP/1.1" 200 1',
+      'x - - [99/May/2015:99:99:99 +9999] "GET /odd HTTP/1.1" 200 1',
+      '\u0000\u0001\u0002',
+      line('11', 'GET /after HTTP/1.1', 200, firefox),
+    ];
+    const imported = await workshop.import({ kind: 'access-log', options, text: hostile.join('\n') });
+    expect(imported).toMatchObject({ rowsRead: 7, rowsAccepted: 3 });
+    expect(Object.entries(imported.refused).map(([reason, { count }]) => [reason, count])).toEqual([
+      ['line is too long', 1],
+      ['line is not readable', 2],
+      ['time is before the web', 1],
+    ]);
+    const kept = await database().query(
+      `SELECT path, search_term FROM hits WHERE path IN ('/nul\uFFFD', '/odd', '/after') ORDER BY path`,
+    );
+    expect(kept).toEqual([
+      { path: '/after', search_term: null },
+      { path: '/nul\uFFFD', search_term: 'a\uFFFDb' },
+      { path: '/odd', search_term: null },
     ]);
   });
 

@@ -32,6 +32,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'data_stamps',
     'dmp_feed_runs',
     'export_jobs',
+    'hit_quarantine',
     'hit_retention',
     'imports',
     'index_erasures',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readHitLines } from '../../src/domains/collect/hit-line.js';
 import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
+import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
@@ -75,9 +75,7 @@ describe('one origin', () => {
       });
     expect([(await send('203.0.113.7')).status, (await send('203.0.113.8')).status]).toEqual([204, 204]);
     const entries = await app.redis.xrange(HIT_STREAM, '-', '+');
-    const clients = entries
-      .flatMap(([, fields]) => readHitLines(fields[1] ?? ''))
-      .map(({ client }) => client);
+    const clients = entries.flatMap(linesOf).map(({ hit }) => hit?.client);
     expect(new Set(clients).size).toBe(2);
     expect((await get('/t.js')).headers.get('content-type')).toContain('text/javascript');
   });

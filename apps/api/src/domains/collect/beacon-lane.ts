@@ -74,12 +74,12 @@ export class BeaconLane implements Lane {
     else this.takeAnything(request).then(() => done(), done);
   }
 
-  /** What is not as the tag sends it, or may hold what is harmful. */
+  /** What is not as the tag sends it. */
   private async takeAnything(request: BeaconRequest): Promise<void> {
     const { reader, intake } = this.known!;
     const { body: text } = request;
     const body = text === undefined ? undefined : await this.parsed(request, text);
-    if (isHarmful(body)) throw new AppError('request.malformed');
+    if (isHarmful(body, 'cleaned by the calls')) throw new AppError('request.malformed');
     await intake.accept(await reader.read(body), request);
   }
 

@@ -9,10 +9,10 @@ import type { IdentifiedService } from './database/identifiers.read-model.js';
 import type { SentHitDto } from './dto/hits.dto.js';
 import { GeoSource } from './geo/geo-source.js';
 import { hitIdOf, type Hit } from './hit.js';
+import { hitTexts } from './hit-texts.js';
 import { HitStream, type Done } from './hit-stream.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { marketDayOf } from './market-days.js';
-import { readReferrer } from './referrer.js';
 import { classifyAgent } from './user-agent.js';
 
 /** Turns what browsers send into hits and puts them into the stream. */
@@ -62,7 +62,6 @@ export class HitIntakeService {
       purpose: text(headers['sec-purpose']) ?? text(headers['purpose']),
     });
     const consent = mayFollow(sent.n, headers);
-    const referrer = readReferrer(sent.r);
     return {
       id: hitIdOf(sent.id),
       country: service.country,
@@ -73,11 +72,7 @@ export class HitIntakeService {
       client: consent ? this.clientOf(sent, service, request, at) : null,
       consent,
       geo: this.geo.countryOf(request.ip, headers, (request.ips?.length ?? 0) > 1),
-      path: pathOf(sent.p),
-      title: sent.ti ?? null,
-      referrerHost: referrer.host,
-      searchEngine: referrer.engine,
-      searchTerm: referrer.term,
+      ...hitTexts({ path: sent.p, title: sent.ti ?? null, referrer: sent.r }),
       activeSeconds: sent.s ?? 0,
       source: 'tag',
     };
@@ -99,11 +94,4 @@ export class HitIntakeService {
 
 function text(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
-}
-
-/** The path without query and fragment: both may carry personal data. */
-function pathOf(sent: string): string {
-  const end = sent.search(/[?#]/);
-  const path = end < 0 ? sent : sent.slice(0, end);
-  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DEVICE_CLASSES } from '@netreach/measurement';
 import { describe, expect, it } from '@jest/globals';
 import type { Hit } from './hit.js';
-import { hitLine, readHitLines } from './hit-line.js';
+import { hitLine, readHitLine } from './hit-line.js';
 
 const text = fc.string({ unit: 'binary' });
 const textOrNot = fc.option(text);
@@ -30,8 +30,20 @@ describe('the line of a hit', () => {
   it('holds all there is of it', () => {
     fc.assert(
       fc.property(hits, (hit) => {
-        expect(readHitLines([hit, hit].map(hitLine).join('\n'))).toEqual([{ ...hit }, { ...hit }]);
+        expect(readHitLine(hitLine(hit))).toEqual({ ...hit });
       }),
     );
+  });
+
+  it.each([
+    '',
+    '{',
+    '{}',
+    '[]',
+    'null',
+    JSON.stringify(Array(17).fill(null)),
+    JSON.stringify(Array(17).fill(1e300)),
+  ])('may be none: %s', (line) => {
+    expect(readHitLine(line)).toBeUndefined();
   });
 });

@@ -21,6 +21,9 @@ type HitFields = [
   source: Hit['source'],
 ];
 
+/** The moments that dates can name end here, in milliseconds since 1970-01-01 UTC. */
+const LATEST = 8.64e15;
+
 /** A hit as it waits in the stream: a JSON list of its values, for their names would take more room than they do. */
 export function hitLine(hit: Hit): string {
   // A plain list: this is done for every hit there is.
@@ -46,15 +49,11 @@ export function hitLine(hit: Hit): string {
   return JSON.stringify(fields);
 }
 
-/** Reads lines that {@link hitLine} wrote, one below the other. */
-export function readHitLines(lines: string): Hit[] {
-  return lines.split('\n').map(readHitLine);
-}
-
-function readHitLine(line: string): Hit {
-  const [id, country, serviceId, kind, at, device, client, consent, geo, path, title, ...more] = JSON.parse(
-    line,
-  ) as HitFields;
+/** Reads a line that {@link hitLine} wrote; undefined when it is none. */
+export function readHitLine(line: string): Hit | undefined {
+  const fields = parsed(line);
+  if (!fields) return undefined;
+  const [id, country, serviceId, kind, at, device, client, consent, geo, path, title, ...more] = fields;
   const [referrerHost, searchEngine, searchTerm, activeSeconds, bot, source] = more;
   return {
     id,
@@ -75,4 +74,19 @@ function readHitLine(line: string): Hit {
     bot,
     source,
   };
+}
+
+const FIELDS = 17;
+
+/** The values of a line. PostgreSQL says whether they can be stored; country and moment are needed before that. */
+function parsed(line: string): HitFields | undefined {
+  try {
+    const fields: unknown = JSON.parse(line);
+    if (!Array.isArray(fields) || fields.length !== FIELDS) return undefined;
+    const [, country, , , at] = fields as unknown[];
+    const isHit = typeof country === 'string' && Number.isSafeInteger(at) && Math.abs(at as number) <= LATEST;
+    return isHit ? (fields as HitFields) : undefined;
+  } catch {
+    return undefined;
+  }
 }

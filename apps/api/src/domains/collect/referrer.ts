@@ -33,7 +33,6 @@ const ENGINES: readonly Engine[] = [
 ];
 
 const NOTHING: Referrer = { host: null, engine: null, term: null };
-const MAX_TERM = 200;
 
 /** Most referrers are pages of the website itself: an address whose host needs no interpretation is not parsed. */
 const PLAIN_HOST = /^https?:\/\/([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,24})(?:[/?#]|$)/i;
@@ -69,5 +68,5 @@ export function readReferrer(address: string | null | undefined): Referrer {
   const found = ENGINES.find((candidate) => candidate.host.test(host));
   if (!found) return { host, engine: null, term: null };
   const words = found.parameters.map((parameter) => url.searchParams.get(parameter)?.trim()).find(Boolean);
-  return { host, engine: found.name, term: words ? words.toLowerCase().slice(0, MAX_TERM) : null };
+  return { host, engine: found.name, term: words?.toLowerCase() ?? null };
 }

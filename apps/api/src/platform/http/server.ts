@@ -9,7 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger } from 'nestjs-pino';
 import { readForms } from './form-parser.js';
 import { serverWithLane, type Lane } from './lane.js';
-import { refuseHarmfulInput } from './harmful-input.js';
+import { refuseHarmfulInput, type HarmfulTexts } from './harmful-input.js';
 import { answerUnroutable } from './unroutable.js';
 import { keepRequestContext } from './request-context.js';
 
@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly preview?: boolean;
   /** Largest body accepted, in bytes. */
   readonly bodyLimit?: number;
+  /** Texts that cannot be stored are refused unless told otherwise. */
+  readonly harmfulTexts?: HarmfulTexts;
   /** Answers the most frequent calls, beside the module's. */
   readonly lane?: Lane;
 }
@@ -63,7 +65,7 @@ export async function createServer(
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   if (options.lane) await options.lane.application.ready();
   keepRequestContext(server);
-  refuseHarmfulInput(server);
+  refuseHarmfulInput(server, options.harmfulTexts ?? 'refused');
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/v3/') && !reply.hasHeader('cache-control'))

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { storeWhatCanBe } from '../database/data-error.js';
+import { cleanText } from '../text/clean-text.js';
 import { ImportsRepository, type ImportKey, type ImportRow } from './database/imports.repository.js';
 import { isRefusal, type Importer, type ImportProgress, type ImportSummary } from './import.types.js';
 
 const EXAMPLE_LENGTH = 160;
-// PostgreSQL stores no NUL, and logs hold anything.
-// eslint-disable-next-line no-control-regex -- finding control characters is the purpose
-const CONTROL = /[\u0000-\u001f]/g;
 
 type Tally = { -readonly [Key in keyof ImportRow]: ImportRow[Key] };
 
@@ -16,7 +15,7 @@ export class ImportRunner {
 
   /**
    * Imports the rows of a file. What an earlier run has stored is skipped; a batch that was stored but not noted is
-   * stored again, which changes nothing.
+   * stored again, which changes nothing. A row whose values the database refuses is refused like one that cannot be read.
    * @param share how much of the file has been read, 0 to 1
    */
   async run<Raw, Row>(
@@ -60,17 +59,25 @@ export class ImportRunner {
     tally: Tally,
     importer: Importer<Raw, Row>,
   ): Promise<void> {
-    const accepted: Row[] = [];
+    const accepted: { row: number; raw: Raw; parsed: Row }[] = [];
     for (const [index, raw] of batch.entries()) {
       const row = lastRow - batch.length + index + 1;
       const result = importer.parse(raw, row);
       if (isRefusal(result)) countRefusal(tally, result.reason, row, raw);
-      else accepted.push(result);
+      else accepted.push({ row, raw, parsed: result });
     }
-    const added = accepted.length > 0 ? await importer.store(accepted) : 0;
+    let refused = 0;
+    const added = await storeWhatCanBe(
+      accepted,
+      (part) => importer.store(part.map(({ parsed }) => parsed)),
+      ({ row, raw }, { code }) => {
+        refused += 1;
+        countRefusal(tally, `the database refuses it (${code})`, row, raw);
+      },
+    );
     tally.rowsRead += batch.length;
     tally.rowsAccepted += added;
-    tally.rowsRepeated += accepted.length - added;
+    tally.rowsRepeated += accepted.length - refused - added;
     tally.state = 'running';
     await this.imports.save(tally);
   }
@@ -78,8 +85,6 @@ export class ImportRunner {
 
 function countRefusal(tally: Tally, reason: string, row: number, raw: unknown): void {
   const known = tally.refused[reason];
-  const text = (typeof raw === 'string' ? raw : JSON.stringify(raw))
-    .replace(CONTROL, '\uFFFD')
-    .slice(0, EXAMPLE_LENGTH);
+  const text = cleanText(typeof raw === 'string' ? raw : JSON.stringify(raw), EXAMPLE_LENGTH);
   tally.refused[reason] = { count: (known?.count ?? 0) + 1, example: known?.example ?? { row, text } };
 }

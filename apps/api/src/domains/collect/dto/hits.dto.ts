@@ -15,12 +15,15 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { cleanText } from '../../../platform/text/clean-text.js';
 
-/** Longer texts of a hit are cut to these lengths, not refused. */
+/** Longer texts of a hit are cut to these numbers of code points, not refused. */
 export const CLIP = { p: 1000, ti: 200, r: 2000 } as const;
 
 const clip = (length: number) =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.slice(0, length) : value));
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? cleanText(value, length) : value,
+  );
 
 /** A hit as the tag sends it; short names, because it travels with every page. */
 export class SentHitDto {

@@ -4,19 +4,21 @@ import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../../platform/clock/clock.js';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { Importer, Refusal } from '../../../platform/imports/import.types.js';
+import { LONGEST_LINE } from '../../../platform/imports/readers/line.reader.js';
 import { CountriesLookup, type Market } from '../../countries/countries.lookup.js';
 import { DailyClientHash } from '../client-id.js';
 import { hitIdOf, type Hit } from '../hit.js';
 import { HitStore } from '../hit-store.lookup.js';
-import { readReferrer } from '../referrer.js';
+import { hitTexts } from '../hit-texts.js';
 import { classifyAgent } from '../user-agent.js';
 import { isPage, parseLogLine } from './access-log-line.js';
 
 const BATCH = 5000;
-const MAX_PATH = 1000;
 
 /** How far the clock of a web server may be ahead, in milliseconds. */
 const CLOCK_SKEW = 5 * 60_000;
+/** No log of a website is older: a day that never was one must not get a partition. */
+const FIRST_LOGS = Date.UTC(1990, 0, 1);
 
 /** Whose log it is. */
 export interface AccessLogOptions {
@@ -65,6 +67,7 @@ export class AccessLogImport {
   }
 
   private hitOf(line: string, row: number, market: Market, options: Reading): Hit | Refusal {
+    if (line.length > LONGEST_LINE) return { reason: 'line is too long' };
     const request = parseLogLine(line);
     if (!request) return { reason: 'line is not readable' };
     if (request.method !== 'GET') return { reason: 'not a GET request' };
@@ -73,10 +76,10 @@ export class AccessLogImport {
     if (!isPage(request.target)) return { reason: 'not a page (asset or download)' };
     const { address, at, userAgent, common } = request;
     if (at > options.latest) return { reason: 'time is in the future' };
+    if (at < FIRST_LOGS) return { reason: 'time is before the web' };
     if (options.keptFrom && marketDay(at, market.timeZone) < options.keptFrom)
       return { reason: 'older than the hits that are kept' };
     const agent = classifyAgent({ userAgent });
-    const referrer = readReferrer(request.referrer);
     return {
       id: idOf(options.fingerprint, row),
       country: market.code,
@@ -88,11 +91,7 @@ export class AccessLogImport {
       client: this.clientHash.of(marketDay(at, market.timeZone), address, userAgent),
       consent: true,
       geo: null,
-      path: (request.target.split(/[?#]/, 1)[0] ?? '/').slice(0, MAX_PATH),
-      title: null,
-      referrerHost: referrer.host,
-      searchEngine: referrer.engine,
-      searchTerm: referrer.term,
+      ...hitTexts({ path: request.target, title: null, referrer: request.referrer }),
       activeSeconds: 0,
       source: 'log',
     };

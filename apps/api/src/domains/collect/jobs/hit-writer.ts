@@ -9,10 +9,9 @@ import {
 import type { Redis } from 'ioredis';
 import { Clock } from '../../../platform/clock/clock.js';
 import { RedisService } from '../../../platform/redis/redis.service.js';
-import { HitStore } from '../hit-store.lookup.js';
-import type { Hit } from '../hit.js';
-import { readHitLines } from '../hit-line.js';
 import { HIT_STREAM, HITS_WAITING } from '../hit-stream.js';
+import { linesOf, type StreamedLine, type StreamEntry } from '../stream-entry.js';
+import { StreamedHits } from '../streamed-hits.service.js';
 
 const GROUP = 'writers';
 /** Entries read at once, and hits stored at once. */
@@ -21,8 +20,6 @@ const BATCH = 5000;
 const WAIT_MS = 1000;
 /** A batch another writer has held this long without storing it is taken over. */
 const ABANDONED_AFTER_MS = 10_000;
-/** A hit is in the stream less than a second after it was taken; more than this is a clock that is wrong. */
-const CLOCK_SKEW_MS = 60_000;
 /** How often such batches are looked for. */
 const SEARCH_EVERY_MS = 2_000;
 
@@ -34,11 +31,9 @@ redis.call('XACK', KEYS[1], ARGV[1], unpack(ids))
 if redis.call('XDEL', KEYS[1], unpack(ids)) == tonumber(ARGV[3]) then redis.call('DECRBY', KEYS[2], ARGV[2]) end
 if redis.call('XLEN', KEYS[1]) == 0 then redis.call('SET', KEYS[2], 0) end`;
 
-type Entry = [id: string, fields: string[]];
-
 /**
- * Moves hits from the stream into the store. An entry is acknowledged and removed only after PostgreSQL has committed it;
- * a crash in between stores it again, which changes nothing, because hits carry ids.
+ * Moves hits from the stream into the store. An entry is acknowledged and removed only after PostgreSQL has committed all of
+ * it, in the store or in the quarantine; a crash in between stores it again, which changes nothing, because hits carry ids.
  */
 @Injectable()
 export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -51,7 +46,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     redis: RedisService,
-    private readonly store: HitStore,
+    private readonly hits: StreamedHits,
     private readonly clock: Clock,
   ) {
     this.connection = redis.connect({ maxRetriesPerRequest: null });
@@ -81,7 +76,7 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private async fresh(): Promise<Entry[]> {
+  private async fresh(): Promise<StreamEntry[]> {
     const answer = (await this.connection.xreadgroup(
       ...([
         'GROUP',
@@ -95,15 +90,15 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
         HIT_STREAM,
         '>',
       ] as const),
-    )) as [string, Entry[]][] | null;
+    )) as [string, StreamEntry[]][] | null;
     return answer?.[0]?.[1] ?? [];
   }
 
-  private async abandoned(): Promise<Entry[] | undefined> {
+  private async abandoned(): Promise<StreamEntry[] | undefined> {
     if (this.clock.now() < this.nextSearch) return undefined;
     const [, entries] = (await this.connection.xautoclaim(
       ...([HIT_STREAM, GROUP, this.consumer, ABANDONED_AFTER_MS, '0', 'COUNT', ENTRIES] as const),
-    )) as [string, (Entry | null)[]];
+    )) as [string, (StreamEntry | null)[]];
     const held = entries.filter((entry) => entry !== null);
     if (held.length > 0) return held;
     this.nextSearch = this.clock.now() + SEARCH_EVERY_MS;
@@ -118,35 +113,20 @@ export class HitWriter implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  private async write(entries: readonly Entry[]): Promise<void> {
-    let [batch, hits]: [string[], Hit[]] = [[], []];
-    for (const [id, fields] of entries) {
-      batch.push(id);
-      hits.push(...hitsOf(fields).map((hit) => ({ ...hit, at: boundedBy(id, hit.at) })));
-      if (hits.length < BATCH) continue;
-      await this.storeBatch(batch, hits);
-      [batch, hits] = [[], []];
+  private async write(entries: readonly StreamEntry[]): Promise<void> {
+    let [batch, lines]: [string[], StreamedLine[]] = [[], []];
+    for (const entry of entries) {
+      batch.push(entry[0]);
+      lines.push(...linesOf(entry));
+      if (lines.length < BATCH) continue;
+      await this.storeBatch(batch, lines);
+      [batch, lines] = [[], []];
     }
-    if (batch.length > 0) await this.storeBatch(batch, hits);
+    if (batch.length > 0) await this.storeBatch(batch, lines);
   }
 
-  private async storeBatch(ids: readonly string[], hits: readonly Hit[]): Promise<void> {
-    await this.store.store(hits);
-    await this.connection.eval(REMOVE, 2, HIT_STREAM, HITS_WAITING, GROUP, hits.length, ids.length, ...ids);
+  private async storeBatch(ids: readonly string[], lines: readonly StreamedLine[]): Promise<void> {
+    await this.hits.store(lines);
+    await this.connection.eval(REMOVE, 2, HIT_STREAM, HITS_WAITING, GROUP, lines.length, ids.length, ...ids);
   }
-}
-
-/**
- * The moment of a hit, or that at which Redis took it where the two are too far apart: a collector whose clock is wrong
- * must not move hits to other days. The same entry gives the same moment however often it is stored.
- * @param id of the entry: Redis's clock in milliseconds, and a number
- */
-export function boundedBy(id: string, at: number): number {
-  const taken = Number(id.split('-', 1)[0]);
-  return Math.abs(at - taken) > CLOCK_SKEW_MS ? taken : at;
-}
-
-/** The hits of an entry: every second field. */
-function hitsOf(fields: readonly string[]): Hit[] {
-  return fields.filter((_, place) => place % 2 === 1).flatMap((lines) => readHitLines(lines));
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { cleanText } from '../../text/clean-text.js';
 
 /** A row by column name; absent cells are empty texts. */
 export type CsvRow = Readonly<Record<string, string>>;
@@ -11,7 +12,13 @@ export interface CsvOptions {
   readonly columns?: readonly string[];
 }
 
-/** Reads a CSV stream with a header line; quotes, line breaks in cells and a byte order mark are understood. */
+/** Characters of a row; a quote that is never closed must not make a row of the whole file. */
+const LONGEST_ROW = 1_000_000;
+
+/**
+ * Reads a CSV stream with a header line; quotes, line breaks in cells and a byte order mark are understood.
+ * @throws Error of the parser, while it is read, where the file is no CSV
+ */
 export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterable<CsvRow> {
   const parser = parse({
     columns: options.columns
@@ -22,6 +29,8 @@ export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterab
     skip_empty_lines: true,
     relax_column_count: true,
     trim: true,
+    max_record_size: LONGEST_ROW,
+    cast: (cell) => cleanText(cell),
   });
   stream.on('error', (error) => parser.destroy(error));
   return stream.pipe(parser) as AsyncIterable<CsvRow>;

@@ -33,6 +33,10 @@ WITH gone AS (
 )
 SELECT count(*)::int AS hits FROM gone`;
 
+// What was not readable is nobody's, and goes with the first country's.
+const QUARANTINED_BEFORE = `
+DELETE FROM hit_quarantine WHERE (country_code = $1 OR country_code IS NULL) AND quarantined_at < $2::date`;
+
 /** Removes hits, partition by partition, and clients of persons who are to be forgotten. */
 @Injectable()
 export class HitRemoval {
@@ -63,6 +67,7 @@ export class HitRemoval {
       if (first < monthStart) await this.empty('hit_clients', name, country);
     const sql = 'DELETE FROM hit_client_counts WHERE country_code = $1 AND month < $2';
     await this.database.query(sql, [country, monthStart]);
+    await this.database.query(QUARANTINED_BEFORE, [country, monthStart]);
     return hits;
   }
 

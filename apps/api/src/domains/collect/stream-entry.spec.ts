@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { boundedBy } from './hit-writer.js';
+import { boundedBy } from './stream-entry.js';
 
 const TAKEN = Date.parse('2026-10-05T12:00:00Z');
 
