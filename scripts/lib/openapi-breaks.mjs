@@ -26,11 +26,13 @@ export function breaksBetween(before, after) {
 }
 
 /**
- * What the library says, but of types and null in answers, which it takes for requests.
+ * What the library says, but of types and null in answers, which it takes for requests. The codes of what is wrong with
+ * fields grow with the product: a program that does not know one has its text.
  *
  * @param {import('api-smart-diff').Diff} change
  */
 function isBreak({ type, path, after }) {
+  if (path[3] === 'responses' && path.includes('problems') && path.at(-2) === 'enum') return false;
   const key = path.at(-2) === 'properties' ? '' : path.at(-1);
   if (key === 'type') return true;
   if (key === 'nullable') return (after === true) === (path[3] === 'responses');

@@ -8,6 +8,7 @@ export { ApiError, type ApiErrorKind, type FieldErrors, type FieldProblems } fro
 export type { FetcherOptions } from './fetcher.js';
 export type { TokenSet, TokenStore } from './token-refresh.js';
 export type { FieldLimits, InputLimits } from './input-limits.js';
+export { upload } from './upload.js';
 export type { paths } from './schema.js';
 
 /** Schemas of the API by name, e.g. `Schemas['RankingItemDto']`. */

@@ -1227,28 +1227,6 @@ export const PasswordResetDto: InputLimits<'PasswordResetDto'> = {
   }
 };
 
-/** Limits of `PoImportDto`. */
-export const PoImportDto: InputLimits<'PoImportDto'> = {
-  "schema": "PoImportDto",
-  "fields": {
-    "locale": {
-      "required": true,
-      "type": "string",
-      "maxLength": 20,
-      "pattern": "\\S"
-    },
-    "tag": {
-      "type": "string",
-      "maxLength": 100
-    },
-    "po": {
-      "required": true,
-      "type": "string",
-      "maxLength": 1000000
-    }
-  }
-};
-
 /** Limits of `QuarterInputDto`. */
 export const QuarterInputDto: InputLimits<'QuarterInputDto'> = {
   "schema": "QuarterInputDto",
@@ -1426,29 +1404,6 @@ export const TagInputDto: InputLimits<'TagInputDto'> = {
     },
     "version": {
       "type": "integer",
-      "minimum": 1,
-      "maximum": 2147483647
-    }
-  }
-};
-
-/** Limits of `TargetUrlFileDto`. */
-export const TargetUrlFileDto: InputLimits<'TargetUrlFileDto'> = {
-  "schema": "TargetUrlFileDto",
-  "fields": {
-    "file_name": {
-      "required": true,
-      "type": "string",
-      "maxLength": 200,
-      "pattern": "\\.(xlsx|xls|csv)$"
-    },
-    "content": {
-      "required": true,
-      "type": "string",
-      "pattern": "^[A-Za-z0-9+/]*={0,2}$"
-    },
-    "parent_id": {
-      "type": "number",
       "minimum": 1,
       "maximum": 2147483647
     }

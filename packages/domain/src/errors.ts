@@ -11,6 +11,7 @@ export const ERRORS = {
     text: 'Somebody else has changed this meanwhile. Please look at it again.',
   },
   'request.in_use': { status: 409, text: 'This is still in use.' },
+  'files.busy': { status: 503, text: 'Many files are being read. Please try again in a moment.' },
   'server.error': { status: 500, text: 'Something went wrong. Please try again later.' },
   'server.unavailable': { status: 503, text: 'The service is not available at the moment.' },
   'auth.unauthenticated': { status: 401, text: 'Please sign in.' },

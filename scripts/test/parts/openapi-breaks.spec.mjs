@@ -52,6 +52,18 @@ describe('breaksBetween', () => {
   });
 });
 
+describe('the codes of what is wrong with fields', () => {
+  const withCodes = (...codes) => {
+    const code = { type: 'string', enum: codes };
+    const problems = { type: 'array', items: { type: 'object', properties: { code } } };
+    return api({ output: { properties: { id: { type: 'integer' }, name: { type: 'string' }, problems } } });
+  };
+
+  it('grow with the product', () => {
+    expect(breaksBetween(withCodes('a', 'b'), withCodes('a', 'c', 'b'))).toEqual([]);
+  });
+});
+
 describe('withoutProse', () => {
   it('drops descriptions and keeps fields of that name', () => {
     const schema = { description: 'A brand.', properties: { description: { type: 'string', example: 'x' } } };

@@ -9,7 +9,10 @@ import { serveOneOrigin } from './one-origin.js';
 /** The REST API, ready to listen; also the whole product's origin where the settings say so. */
 export async function createApi(): Promise<NestFastifyApplication> {
   const config = loadConfig(process.env);
-  const app = await createServer(ApiModule, { trustedProxies: config.TRUSTED_PROXIES });
+  const app = await createServer(ApiModule, {
+    trustedProxies: config.TRUSTED_PROXIES,
+    takesUploads: true,
+  });
   SwaggerModule.setup('v3/docs', app, () => openApiOf(app), { jsonDocumentUrl: 'v3/openapi.json' });
   await serveOneOrigin(app, config);
   return app;

@@ -67,11 +67,13 @@ function workbook(bookType: BookType, rows: unknown[][] = ROWS): Buffer {
 }
 const csv = (delimiter: string) =>
   Buffer.from(`\uFEFF${ROWS.map((row) => row.join(delimiter)).join('\r\n')}`);
-const read = (file_name: string, bytes: Uint8Array, more: object = {}) =>
-  call<Read>('POST', '/v3/at/ratings/channels/target-urls', {
-    token,
-    body: { file_name, content: Buffer.from(bytes).toString('base64'), ...more },
-  });
+const PATH = '/v3/at/ratings/channels/target-urls';
+const read = (name: string, bytes: Uint8Array, parent?: number) => {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  if (parent !== undefined) form.append('parent_id', String(parent));
+  return call<Read>('POST', PATH, { token, form });
+};
 
 describe('a file of target URLs', () => {
   it.each([
@@ -111,7 +113,7 @@ describe('a file of target URLs', () => {
       { token },
     );
     const parent_id = body.parents.find(({ name }) => name === 'House')?.id;
-    const answer = await read('a.csv', csv(','), { parent_id });
+    const answer = await read('a.csv', csv(','), parent_id);
     expect(answer.body.rows[1]?.problem).toBe('unknown_target');
     expect(answer.body.readable).toBe(1);
   });
@@ -138,14 +140,33 @@ describe('a file of target URLs', () => {
     const before = process.memoryUsage().rss;
     const { status, body } = await read(name, bytes);
     expect(status).toBe(422);
-    expect(body.problems?.['content']?.[0]?.code).toBe(reason);
+    expect(body.problems?.['file']?.[0]?.code).toBe(reason);
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
 
   it('is refused when it is too large or of another kind', async () => {
     expect((await read('a.csv', Buffer.alloc(700_001, 'a'))).status).toBe(413);
-    expect((await read('a.pdf', csv(','))).body.error).toHaveProperty('file_name');
-    const body = { file_name: 'a.csv', content: 'no base64!' };
-    expect((await call('POST', '/v3/at/ratings/channels/target-urls', { token, body })).status).toBe(422);
+    expect((await read('a.pdf', csv(','))).body.problems?.['file']?.[0]?.code).toBe('not_a_sheet_name');
+  });
+
+  it('comes in a form, and forms come where files do', async () => {
+    const form = new FormData();
+    form.append('file', 'a text');
+    const text = await call<Read>('POST', PATH, { token, form });
+    expect(text.body.problems?.['file']?.[0]?.code).toBe('not_a_file');
+    const json = { file: { name: 'a.csv', bytes: [] } };
+    expect((await call('POST', PATH, { token, body: json })).status).toBe(415);
+    expect((await call('POST', PATH, { token })).status).toBe(415);
+    expect((await call('POST', '/v3/login', { form })).status).toBe(415);
+    const headers = { 'content-type': 'multipart/form-data; boundary=a' };
+    const cut = await call('POST', PATH, {
+      token,
+      headers,
+      body: '--a\r\ncontent-disposition: form-data; name="file"',
+    });
+    expect(cut.status).toBe(400);
+    const twice = new FormData();
+    for (const name of ['a.csv', 'b.csv']) twice.append('file', new File(['x'], name));
+    expect((await call('POST', PATH, { token, form: twice })).status).toBe(413);
   });
 });

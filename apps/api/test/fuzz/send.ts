@@ -9,6 +9,9 @@ import type { FuzzRequest } from './requests.js';
 export const OWN_ACCESS = '__access__';
 export const OWN_REFRESH = '__refresh__';
 
+const FORM_WITH_FILE = 'multipart/form-data';
+const BOUNDARY = 'between-the-parts';
+
 const NESTED = '['.repeat(20_000) + ']'.repeat(20_000);
 
 /** A request on its way. */
@@ -49,6 +52,7 @@ function optionsOf(attempt: Attempt, tokens: Tokens): RawRequest {
       : `Bearer ${OWN_ACCESS}`;
   Object.assign(headers, request.headers);
   for (const [name, value] of Object.entries(headers)) headers[name] = fill(value);
+  if (headers['content-type'] === FORM_WITH_FILE) headers['content-type'] += `; boundary=${BOUNDARY}`;
   const payload = payloadOf(request, learned);
   return {
     method: operation.method,
@@ -77,6 +81,7 @@ function payloadOf(
   if (body === undefined) return undefined;
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
     return learned.fillEncoded(formOf(body), turn);
+  if (headers['content-type'] === FORM_WITH_FILE) return learned.fillJson(partsOf(body), turn);
   return learned.fillJson(JSON.stringify(body), turn).replaceAll(`"${DEEP}"`, NESTED);
 }
 
@@ -84,6 +89,16 @@ function formOf(body: unknown): string {
   const fields = Object.entries((body ?? {}) as Record<string, unknown>);
   const pairs = fields.flatMap(([name, value]) => [value].flat().map((one) => [name, asText(one)] as const));
   return pairs.map((pair) => pair.map(encoded).join('=')).join('&');
+}
+
+/** A form with a file, which is the field of that name. */
+function partsOf(body: unknown): string {
+  const parts = Object.entries((body ?? {}) as Record<string, unknown>).map(([name, value]) => {
+    const file = name === 'file' ? '; filename="a.csv"' : '';
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${file}`;
+    return `${head}\r\n\r\n${asText(value)}\r\n`;
+  });
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

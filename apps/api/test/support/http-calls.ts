@@ -23,7 +23,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Call = <Body = Record<string, never>>(
   method: Method,
   url: string,
-  options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  options?: {
+    token?: string;
+    body?: unknown;
+    /** Sent instead of a body, as a page sends it. */
+    form?: FormData;
+    headers?: Record<string, string>;
+  },
 ) => Promise<Answer<Body>>;
 
 /** A request as it is sent. */
@@ -58,18 +64,26 @@ export function calls(origin: string): { call: Call; send: RawCall } {
     return { status, headers: rest, body, text, bytes, problems };
   };
   const call: Call = async <Body>(method: Method, url: string, options: Parameters<Call>[2] = {}) => {
-    const { token, body, headers } = options;
+    const { token, body, form, headers } = options;
+    const sent = form ? await encodedForm(form) : { headers: {}, payload: body as object | undefined };
     const { problems, ...answer } = await send({
       method,
       url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      ...(body === undefined ? {} : { payload: body as object }),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...sent.headers, ...headers },
+      ...(sent.payload === undefined ? {} : { payload: sent.payload }),
     });
     if (problems.length > 0)
       throw new Error(`the answer breaks the contract:\n${problems.join('\n')}\n${answer.text}`);
     return answer as Answer<Body>;
   };
   return { call, send };
+}
+
+/** A form as `multipart/form-data`. */
+async function encodedForm(form: FormData): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+  return { headers, payload: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 /** Takes the body as it is: what it says and whether that is JSON is for the test. */

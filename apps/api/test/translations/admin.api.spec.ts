@@ -308,10 +308,9 @@ describe('keys', () => {
     const keys = await Promise.all(Array.from({ length: 12 }, (_, n) => make(`many.${n}`, `Text ${n}`)));
     const answers = await Promise.all([
       ...keys.map(({ id }, n) => save(id, { texts: [{ locale: 'de-DE', msgstr0: `Text ${n}` }] })),
-      desk.ask('POST', '/admin/translation-keys/import', {
+      desk.importPo(keys.map((_, n) => `msgid "many.${11 - n}"\nmsgstr "Importiert ${n}"\n`).join('\n'), {
         locale: 'de-DE',
         tag: 'generic',
-        po: keys.map((_, n) => `msgid "many.${11 - n}"\nmsgstr "Importiert ${n}"\n`).join('\n'),
       }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));

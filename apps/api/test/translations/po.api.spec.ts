@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const exported = (query: string) => desk.ask('GET', `/admin/translation-keys/export?${query}`);
-const imported = (po: string, more: object = {}) =>
-  desk.ask('POST', '/admin/translation-keys/import', { locale: 'de-DE', po, ...more });
+const imported = (po: string, more: Record<string, string> = {}) =>
+  desk.importPo(po, { locale: 'de-DE', ...more });
 const entry = (tag: string, msgid: string, ...forms: string[]) =>
   [
     `msgctxt "${tag}"`,
@@ -121,7 +121,7 @@ describe('an import', () => {
       'msgid ""\nmsgstr "Language: fr_FR\\n"\n\n' + entry('generic', 'action.close', 'Fermer'),
     ]) {
       const { status, body } = await imported(po);
-      expect([status, Object.keys(body.error)]).toEqual([422, ['po']]);
+      expect([status, Object.keys(body.error)]).toEqual([422, ['file']]);
     }
     expect((await imported('', { locale: 'xx-XX' })).status).toBe(404);
     expect((await desk.text('generic', 'de-DE', 'action.close'))?.msgstr0).not.toBe('Fermer');

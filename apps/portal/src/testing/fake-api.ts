@@ -104,12 +104,11 @@ export class FakeApi {
   private async answer(request: Request): Promise<Response> {
     if (!this.connected) throw new TypeError('Failed to fetch');
     const url = new URL(request.url);
-    const text = await request.clone().text();
     const call: FakeCall = {
       method: request.method,
       path: url.pathname,
       query: url.searchParams,
-      body: text ? JSON.parse(text) : null,
+      body: await bodyOf(request),
       authorization: request.headers.get('authorization'),
       signal: request.signal,
     };
@@ -132,6 +131,22 @@ export class FakeApi {
         })
       : json(200, { success: true, ...(result as object) });
   }
+}
+
+/** Stands for a file of a form: jsdom's lose name and content on their way into a request of Node's. */
+export const SENT_FILE = '(file)';
+
+/** What was sent: JSON, or the fields of a form. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const copy = request.clone();
+  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const text = await copy.text();
+    return text ? JSON.parse(text) : null;
+  }
+  const form = await copy.formData();
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [name, typeof value === 'string' ? value : SENT_FILE]),
+  );
 }
 
 function envelopeOf(error: string | FieldProblems): object {

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { AdminChannelsController, CustomerChannelsController } from './channels.controller.js';
 import { ChannelsCoreModule } from './channels-core.module.js';
 import { TargetUrlFiles } from './target-url-files.service.js';
 import { TargetUrlsController } from './target-urls.controller.js';
 
 @Module({
-  imports: [ChannelsCoreModule],
+  imports: [ChannelsCoreModule, FilesModule],
   controllers: [AdminChannelsController, CustomerChannelsController, TargetUrlsController],
   providers: [TargetUrlFiles],
 })

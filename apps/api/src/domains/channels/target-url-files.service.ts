@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
-import { AppError } from '../../platform/errors/app-error.js';
+import { FileBox, type FileReader } from '../../platform/files/box/file-box.service.js';
+import type { readSheet } from '../../platform/files/readers/sheet.js';
+import { cleanText } from '../../platform/text/clean-text.js';
 import { ChannelParts } from './channel-parts.service.js';
 import type { ChannelReader } from './channel-reader.js';
 import { MAX_TARGET_URLS, type TargetUrlFileDto } from './dto/channel-input.dto.js';
 import type { TargetUrlFileResponseDto, TargetUrlRowDto } from './dto/target-url-file.dto.js';
-import { readSheet, SheetUnreadable } from './sheet-reader.js';
 import { MAX_TARGET_URL } from './target-url.js';
 
-const MAX_FILE_BYTES = 700_000;
+const LIMITS = { rows: MAX_TARGET_URLS + 1, cells: 50_000 };
+const SHEET: FileReader<typeof readSheet> = {
+  module: new URL('../../platform/files/readers/sheet.js', import.meta.url).href,
+  name: 'readSheet',
+};
 /** What the first cell of a heading may be called. */
 const HEADINGS = ['url', 'urls', 'target_url', 'target url', 'target', 'ziel-url', 'adresse'];
 
@@ -22,43 +27,32 @@ interface NumberedRow {
 /** Reads files of target URLs. */
 @Injectable()
 export class TargetUrlFiles {
-  constructor(private readonly parts: ChannelParts) {}
+  constructor(
+    private readonly parts: ChannelParts,
+    private readonly box: FileBox,
+  ) {}
 
   /**
    * Every row of a file, and why it cannot be part of a channel. Nothing is stored.
-   * @throws AppError `request.too_large`, `request.invalid` naming what is wrong with the file
+   * @throws AppError `request.invalid` naming what is wrong with the file, `files.busy`
    */
   async read(
     reader: ChannelReader,
-    file: TargetUrlFileDto,
+    { file, parent_id: parentId }: TargetUrlFileDto,
   ): Promise<Omit<TargetUrlFileResponseDto, 'success'>> {
-    const bytes = Buffer.from(file.content, 'base64');
-    if (bytes.length > MAX_FILE_BYTES) throw new AppError('request.too_large');
-    const numbered = numberedRows(await this.cells(file.file_name, bytes));
+    const numbered = numberedRows(await this.box.read('file', SHEET, file.name, file.bytes, LIMITS));
     const judged = await this.parts.judge(
       reader,
-      file.parent_id ?? null,
+      parentId ?? null,
       numbered.map(({ url, mode }) => ({ url, match_mode: mode ?? 'pattern' })),
     );
     const rows = numbered.map(({ row, url, mode }, place): TargetUrlRowDto => {
       const found = judged[place];
       const problem = mode === null ? 'unknown_match_mode' : typeof found === 'string' ? found : null;
-      return { row, url: url.slice(0, MAX_TARGET_URL), match_mode: mode, problem };
+      return { row, url: cleanText(url, MAX_TARGET_URL), match_mode: mode, problem };
     });
     const readable = rows.filter(({ problem }) => problem === null).length;
     return { rows, readable, refused: rows.length - readable };
-  }
-
-  private async cells(name: string, bytes: Buffer): Promise<string[][]> {
-    try {
-      return await readSheet(name, bytes, MAX_TARGET_URLS + 1);
-    } catch (error) {
-      if (!(error instanceof SheetUnreadable)) throw error;
-      throw new AppError('request.invalid', {
-        fields: { content: [error.problem] },
-        cause: error,
-      });
-    }
   }
 }
 

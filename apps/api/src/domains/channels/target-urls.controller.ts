@@ -3,10 +3,11 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
+import { TakesUpload } from '../../platform/files/uploads.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { channelReader } from './channel-reader.js';
-import { TargetUrlFileDto } from './dto/channel-input.dto.js';
+import { MAX_TARGET_URL_FILE, TargetUrlFileDto } from './dto/channel-input.dto.js';
 import { TargetUrlFileResponseDto } from './dto/target-url-file.dto.js';
 import { TargetUrlFiles } from './target-url-files.service.js';
 
@@ -20,8 +21,8 @@ export class TargetUrlsController {
   @Post()
   @HttpCode(200)
   @Access('ratings.channels.target-urls')
+  @TakesUpload({ maxBytes: MAX_TARGET_URL_FILE })
   @ApiOperation({ operationId: 'readTargetUrls' })
-  @ApiResponse({ status: 413, type: ErrorDto, description: 'The file is too large.' })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong, or the file cannot be read.' })
   async readTargetUrls(
     @Param() { cc }: CountryPath,

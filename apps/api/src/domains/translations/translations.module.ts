@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { KeysReadModel } from './database/keys.read-model.js';
 import { KeysRepository } from './database/keys.repository.js';
 import { LocalesRepository } from './database/locales.repository.js';
@@ -17,7 +18,7 @@ import { TranslationsService } from './translations.service.js';
 
 /** The portal's texts, and their administration. */
 @Module({
-  imports: [TextsModule],
+  imports: [FilesModule, TextsModule],
   controllers: [TranslationsController, LocalesController, TagsController, PoController, KeysController],
   providers: [
     KeysReadModel,

@@ -7,6 +7,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
+import { admitUploads } from '../files/uploads.js';
 import { readForms } from './form-parser.js';
 import { serverWithLane, type Lane } from './lane.js';
 import { refuseHarmfulInput, type HarmfulTexts } from './harmful-input.js';
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly bodyLimit?: number;
   /** Texts that cannot be stored are refused unless told otherwise. */
   readonly harmfulTexts?: HarmfulTexts;
+  /** Takes files, on the routes that say so. */
+  readonly takesUploads?: boolean;
   /** Answers the most frequent calls, beside the module's. */
   readonly lane?: Lane;
 }
@@ -65,6 +68,7 @@ export async function createServer(
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   if (options.lane) await options.lane.application.ready();
   keepRequestContext(server);
+  if (options.takesUploads) await admitUploads(app);
   refuseHarmfulInput(server, options.harmfulTexts ?? 'refused');
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);

@@ -62,6 +62,14 @@ export class Desk<App extends DeskApp> {
     return this.call<DeskBody>(method, `/v3${path}`, { token: this.token, ...(body ? { body } : {}) });
   }
 
+  /** Imports the text of a PO file. */
+  importPo(po: string, fields: Record<string, string>): Promise<Answer<DeskBody>> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new File([po], 'texts.po'));
+    return this.call<DeskBody>('POST', '/v3/admin/translation-keys/import', { token: this.token, form });
+  }
+
   /** What the portal is given for a tag. */
   texts(tag: string, locale: string, headers: Record<string, string> = {}): Promise<Answer<DeskBody>> {
     return this.call<DeskBody>('GET', `/v3/translations/${tag}/${locale}`, { headers });

@@ -17,6 +17,7 @@ import {
 } from 'class-validator';
 import { MATCH_MODES, type MatchMode } from '@netreach/domain';
 import { says, SeenVersion } from '../../../platform/dto/fields.js';
+import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { MAX_TARGET_URL } from '../target-url.js';
 
 /** Most parts of a channel. */
@@ -147,29 +148,22 @@ export class QuarterInputDto {
   quarter: number;
 }
 
+/** Bytes of a file of target URLs. */
+export const MAX_TARGET_URL_FILE = 700_000;
+
 /** A file of target URLs. */
 export class TargetUrlFileDto {
-  /**
-   * Its name; the ending says what it is: .xlsx, .xls or .csv.
-   * @example "targets.csv"
-   */
-  @Matches(/\.(xlsx|xls|csv)$/i, says('not_a_sheet_name'))
-  @MaxLength(200)
-  file_name: string;
-
-  /**
-   * Its bytes in base64, at most 700 kB of them. Columns: `url`, `match_mode` (may be left out: `pattern`).
-   * @example "dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K"
-   */
-  @IsString()
-  @Matches(/^[A-Za-z0-9+/]*={0,2}$/, says('not_base64'))
-  content: string;
+  @FileField(
+    'An Excel workbook or CSV file of at most 700 kB. Columns: `url`, `match_mode` (may be left out: `pattern`).',
+  )
+  file: UploadedFile;
 
   /**
    * Number of the parent whose targets are meant; without one, those of all services the caller sees.
    * @example 4
    */
   @IsOptional()
+  @Type(() => Number)
   @IsInt()
   @Min(1)
   @Max(MAX_ID)

@@ -3,6 +3,7 @@ import type { FieldProblem } from '@netreach/domain';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
 import { fieldProblems } from '../../../platform/errors/error.dto.js';
+import { FileField, type UploadedFile } from '../../../platform/files/uploaded-file.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** What is exported. */
@@ -25,6 +26,9 @@ export class PoExportQuery {
   tag?: string;
 }
 
+/** Bytes of a PO file. */
+export const MAX_PO_FILE = 1_000_000;
+
 /** A PO file. */
 export class PoImportDto {
   /**
@@ -44,13 +48,10 @@ export class PoImportDto {
   @MaxLength(100)
   tag?: string;
 
-  /**
-   * The file: the context of an entry is its tag, its msgid the key.
-   * @example "msgctxt \"generic\"\nmsgid \"action.close\"\nmsgstr \"Schließen\"\n"
-   */
-  @IsString()
-  @MaxLength(1_000_000)
-  po: string;
+  @FileField(
+    'A PO file of at most 1 MB in UTF-8: the context of an entry (msgctxt) is its tag, its msgid the key.',
+  )
+  file: UploadedFile;
 }
 
 /** An entry no key answers to. */

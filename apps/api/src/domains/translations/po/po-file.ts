@@ -1,4 +1,6 @@
 import { po, type GetTextTranslation } from 'gettext-parser';
+import { FileRefused } from '../../../platform/files/file-refused.js';
+import { cleanText } from '../../../platform/text/clean-text.js';
 import type { PluralRule } from '@netreach/texts';
 
 /** The rules in the words of PO files. */
@@ -27,8 +29,16 @@ export interface PoFile {
   readonly entries: readonly PoEntry[];
 }
 
-/** Reads a PO file. @throws Error when the text is none */
-export function readPo(text: string): PoFile {
+/** Reads a PO file in UTF-8. @throws FileRefused when it is none */
+export function readPo(bytes: Uint8Array): PoFile {
+  try {
+    return poFileOf(cleanText(Buffer.from(bytes).toString('utf8')));
+  } catch (cause) {
+    throw new FileRefused({ code: 'not_a_po_file' }, cause);
+  }
+}
+
+function poFileOf(text: string): PoFile {
   const { headers, translations } = po.parse(text);
   const named = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'language')?.[1];
   const entries = Object.entries(translations).flatMap(([context, messages]) =>

@@ -12,7 +12,7 @@ import { lockTranslations } from '../database/translation-lock.js';
 import type { KeyDto } from '../dto/keys.dto.js';
 import type { PoExportQuery, PoImportDto, PoReportDto } from '../dto/po.dto.js';
 import { planImport, type ImportedText } from './import-plan.js';
-import { readPo, writePo, type PoEntry, type PoFile } from './po-file.js';
+import { writePo, type PoEntry, type PoFile } from './po-file.js';
 
 /** Texts as PO files, out and in. */
 @Injectable()
@@ -43,12 +43,15 @@ export class PoService {
   /**
    * Stores the texts of a PO file, all at once; entries without a key or with something wrong are left out and told.
    * @param editorId who imports them
-   * @throws AppError `translations.unknown_locale`, `request.invalid` when the file cannot be read or is in another language
+   * @throws AppError `translations.unknown_locale`, `request.invalid` when the file is in another language
    */
-  import({ locale: code, tag = '', po }: PoImportDto, editorId: number): Promise<PoReportDto> {
-    const { locale: named, entries } = readable(po);
+  async import(
+    { locale: code, tag = '' }: Omit<PoImportDto, 'file'>,
+    { locale: named, entries }: PoFile,
+    editorId: number,
+  ): Promise<PoReportDto> {
     if (named !== null && named.toLowerCase() !== code.toLowerCase())
-      throw refusedField('po', 'other_language', { found: named, wanted: code });
+      throw refusedField('file', 'other_language', { found: named, wanted: code });
     return this.database.transaction(async (manager) => {
       await lockTranslations(manager);
       const locale = await this.locales.byCode(code, manager);
@@ -93,14 +96,6 @@ function entryOf(
     ...(description ? [description] : []),
   ];
   return { tag, msgid, plural, forms, hints };
-}
-
-function readable(text: string): PoFile {
-  try {
-    return readPo(text);
-  } catch (cause) {
-    throw new AppError('request.invalid', { fields: { po: [{ code: 'not_a_po_file' }] }, cause });
-  }
 }
 
 function told({ key, before, msgstr0, msgstr1 }: ImportedText): object {

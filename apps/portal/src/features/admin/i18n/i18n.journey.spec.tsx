@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { renewTexts } from '../../../i18n/texts.js';
 import { demoApi, demoLocale, demoUser } from '../../../testing/demo-answers.js';
-import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
+import { FakeFailure, SENT_FILE, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 const admin = demoUser({
@@ -234,7 +234,7 @@ describe('the texts of the portal', () => {
     expect(done.getByText('home · gone')).toBeVisible();
     expect(api.calls.find(({ path }) => path.endsWith('/import'))?.body).toEqual({
       locale: 'de-DE',
-      po: 'msgid "a"\nmsgstr "b"\n',
+      file: SENT_FILE,
     });
   });
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import type { Schemas } from '@netreach/api-client';
+import { upload, type Schemas } from '@netreach/api-client';
 import { renewTexts } from '../../../../i18n/texts.js';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
@@ -107,8 +107,11 @@ export function useRemoveKey(onRemoved: () => unknown, onError: (error: Error) =
 /** Stores the texts of a PO file; the report tells what became of them. */
 export function useImport(onDone: (report: ImportReport) => unknown) {
   return useApiMutation({
-    send: async (body: Schemas['PoImportDto']) =>
-      (await client.POST('/v3/admin/translation-keys/import', { body })).data?.report,
+    send: async ({ po, ...fields }: { locale: string; tag?: string; po: string }) => {
+      const file = new File([po], 'texts.po', { type: 'text/x-gettext-translation' });
+      const form = upload<Schemas['PoImportDto']>({ ...fields, file });
+      return (await client.POST('/v3/admin/translation-keys/import', form)).data?.report;
+    },
     invalidates: KEYS,
     onSuccess: (report) => {
       void renewTexts();

@@ -8,7 +8,7 @@ import type { Locale } from '../api/use-locales.js';
 import classes from './dialog.module.css';
 import { ImportResult } from './import-result.js';
 
-/** The server takes a million characters. */
+/** Bytes that the server takes; texts are checked by it. */
 const MOST = 1_000_000;
 
 interface ImportDialogProps {
@@ -60,7 +60,7 @@ function ImportForm({ locales, locale: first, tag, onClose, onDone }: ImportForm
       }}
     >
       <p className={classes.text}>{t('import.text')}</p>
-      <FormError error={send.error} fields={['po']} />
+      <FormError error={send.error} fields={['file']} />
       <Select
         label={t('import.locale')}
         data={locales.map(({ code, name }) => ({ value: code, label: name }))}
@@ -75,7 +75,7 @@ function ImportForm({ locales, locale: first, tag, onClose, onDone }: ImportForm
         maxLength={MOST}
         value={po}
         spellCheck={false}
-        error={problem ?? refusedField(send.error, 'po')}
+        error={problem ?? refusedField(send.error, 'file')}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       <FormDialogActions submit={t('import.start')} busy={send.isPending} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import type { Schemas } from '@netreach/api-client';
+import { upload, type Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
 import type { BulkAction } from '../../../../shared/list/bulk-actions.js';
@@ -136,19 +136,12 @@ export function useReadTargetUrls(parent: number | null, onRead: (read: ReadFile
   const { country } = useSession();
   return useApiMutation({
     send: async (file: File) => {
-      const content = await base64Of(file);
-      const body = { file_name: file.name, content, ...(parent === null ? {} : { parent_id: parent }) };
+      const fields = parent === null ? { file } : { file, parent_id: parent };
       const params = { path: { cc: country.code } };
-      return (await client.POST('/v3/{cc}/ratings/channels/target-urls', { params, body })).data;
+      const form = upload<Schemas['TargetUrlFileDto']>(fields);
+      return (await client.POST('/v3/{cc}/ratings/channels/target-urls', { params, ...form })).data;
     },
     invalidates: [],
     onSuccess: (read) => read && onRead(read),
   });
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
 }

@@ -37,7 +37,7 @@ export function TargetUrlsUpload({ parent, onTake, onClose }: TargetUrlsUploadPr
     );
   return (
     <Dialog size="lg" title={t('upload.title')} onClose={onClose}>
-      <FormError error={send.error} fields={['content', 'file_name']} />
+      <FormError error={send.error} fields={['file']} />
       <FileUpload
         label={t('upload.label')}
         hint={t('upload.hint')}
@@ -45,7 +45,7 @@ export function TargetUrlsUpload({ parent, onTake, onClose }: TargetUrlsUploadPr
         maxBytes={MAX_BYTES}
         file={file}
         onChange={choose}
-        error={refusedField(send.error, 'content') ?? refusedField(send.error, 'file_name')}
+        error={refusedField(send.error, 'file')}
       />
       {read ? <Rows read={read} /> : null}
       <DialogActions>
