@@ -144,7 +144,12 @@ describe('a panel link', () => {
 /** Contact rows from the raw hits, imported contacts and links, by the definitions alone. */
 const ORACLE = `
 WITH pages AS (
-  SELECT l.person_id, h.service_id AS service, h.device, h.path, h.occurred_at AS at, h.kind, h.active_seconds AS s
+  SELECT l.person_id, h.service_id AS service, h.device, h.path, h.occurred_at AS at, h.kind,
+    LEAST(h.active_seconds, COALESCE((
+      SELECT ceil(extract(epoch FROM h.occurred_at - max(e.occurred_at))) FROM hits e
+      WHERE e.service_id = h.service_id AND e.client = h.client AND e.path = h.path AND e.bot IS NULL
+        AND (e.occurred_at, e.hit_id) < (h.occurred_at, h.hit_id)
+        AND e.occurred_at >= (h.market_day::timestamp AT TIME ZONE 'Europe/Vienna') - interval '1 hour'), 0)) AS s
   FROM hits h, client_links l
   WHERE l.client = h.client AND h.occurred_at >= l.linked_from AND h.occurred_at < COALESCE(l.linked_until, 'infinity')
     AND h.bot IS NULL
@@ -191,7 +196,7 @@ describe('hits of linked browsers', () => {
         path: pick(['/sport/ski', '/politik']),
         device: pick(['desktop', 'mobile_web']),
         bot: random() < 0.1 ? 'isbot' : null,
-        ...(random() < 0.3 ? { kind: 'time' as const, activeSeconds: Math.floor(random() * 15) } : {}),
+        ...(random() < 0.3 ? { kind: 'time' as const, activeSeconds: Math.floor(random() * 3600) } : {}),
       }),
     );
     await workshop.import({
@@ -214,6 +219,32 @@ describe('hits of linked browsers', () => {
     const order = (rows: typeof found) => rows.map((row) => JSON.stringify(sorted(row))).sort();
     expect(order(found)).toEqual(order(expected));
     expect(found.length).toBeGreaterThan(15);
+  });
+
+  it('are on a page no longer than since it was last heard of, whatever use time is reported', async () => {
+    await open(await token('p1'));
+    const began = Date.now() + 1000;
+    const reported = (after: number, path: string) =>
+      hitAt(ids['Post'] ?? 0, began + after * 1000, {
+        client: CLIENT,
+        path,
+        kind: 'time',
+        activeSeconds: 3600,
+      });
+    await get(HitStore).store([
+      hitAt(ids['Post'] ?? 0, began, { client: CLIENT, path: '/long' }),
+      ...Array.from({ length: 50 }, (_, n) => reported(10 + n, '/long')),
+      ...Array.from({ length: 50 }, () => reported(10, '/never-opened')),
+    ]);
+    await get(TrafficService).measureDirtyDays();
+    const seconds = await query<{ path: string; s: number }>(
+      `SELECT path, sum(active_seconds)::int AS s FROM linked_contacts WHERE path IN ('/long', '/never-opened')
+       GROUP BY path ORDER BY path`,
+    );
+    expect(seconds).toEqual([
+      { path: '/long', s: 59 },
+      { path: '/never-opened', s: 0 },
+    ]);
   });
 
   it('have their month indexed, once an hour and without being asked', async () => {

@@ -100,7 +100,7 @@ export abstract class HitStore {
 
   /**
    * Makes contacts of a day's hits whose client was linked to a person when they happened.
-   * @returns how many were new
+   * @returns how many were new, or are worth another use time because of hits that came late
    */
   abstract linkContacts(manager: EntityManager, country: string, day: string): Promise<number>;
 
