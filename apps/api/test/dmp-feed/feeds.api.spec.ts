@@ -155,11 +155,11 @@ describe('a feed', () => {
     const expected = ['Service 0', 'Service 1', 'Service 23'].flatMap((name) => {
       const stats = ranking.body.items.find((item) => item.name === name)?.stats;
       return stats?.unique_users
-        ? [`${name},${Math.round(stats.unique_users)},${Number(stats.net_reach.toFixed(2))}`]
+        ? [`"${name}",${Math.round(stats.unique_users)},${Number(stats.net_reach.toFixed(2))}`]
         : [];
     });
     const [head, ...lines] = file.text.trim().split('\r\n');
-    expect(head).toBe('month,segment,service,persons,reach_percent,affinity');
+    expect(head).toBe('"month","segment","service","persons","reach_percent","affinity"');
     expect(lines.map((line) => line.split(',').slice(2, 5).join(','))).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
     // Service 23 has too few cases of women from 50 on: it has no line.

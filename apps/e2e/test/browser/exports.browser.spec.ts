@@ -37,11 +37,11 @@ describe('an export of the ranking', () => {
     const { name, bytes } = await downloaded(page, () => button.click());
     expect(name).toMatch(/^ranking-of-services-[a-z]+-\d{4}\.csv$/);
     const lines = bytes.toString('utf8').trimEnd().split('\r\n');
-    const head = lines.findIndex((line) => line.startsWith('#,'));
+    const head = lines.findIndex((line) => line.startsWith('"#",'));
     expect(lines.slice(head + 1)).toHaveLength(COUNTS.services);
-    expect(lines[head + 1]).toContain(`1,${serviceName(1)},`);
+    expect(lines[head + 1]).toContain(`1,"${serviceName(1)}",`);
     expect(lines[head + 1]).toContain(`,${figures['Cases']},`);
-    expect(lines.find((line) => line.startsWith('Target group'))).toContain('Female');
+    expect(lines.find((line) => line.startsWith('"Target group"'))).toContain('Female');
   });
 
   it('is followed live on the screen of exports, and in the notifications', async () => {

@@ -78,8 +78,8 @@ describe('a reach plan', () => {
     const lines = readFileSync(await download.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    const head = lines.findIndex((line) => line.startsWith('Name,'));
+    const head = lines.findIndex((line) => line.startsWith('"Name",'));
     expect(lines.slice(head + 1)).toHaveLength(4);
-    expect(lines.at(-1)).toMatch(/^All together,/);
+    expect(lines.at(-1)).toMatch(/^"All together",/);
   });
 });

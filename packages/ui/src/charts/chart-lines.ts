@@ -1,4 +1,4 @@
-import type { CsvCell } from '../files/csv.js';
+import type { CsvCell } from '@netreach/domain';
 import { labelText } from './chart-labels.js';
 import type { ChartSeries, ChartSpec } from './chart.types.js';
 

@@ -1,4 +1,5 @@
-import { csvText, type CsvCell, type CsvFormat } from '../files/csv.js';
+import type { CsvCell } from '@netreach/domain';
+import { csvText, type CsvFormat } from '../files/csv.js';
 import { cellText } from './client-rows.js';
 import type { DataTableColumn } from './data-table.types.js';
 

@@ -28,13 +28,15 @@ const lines = (text: string) => text.split('\r\n');
 
 describe('a table as CSV', () => {
   it('has heads with units and says what the cells say', () => {
-    expect(csv([{ name: 'ORF', reach: 41.25 }])).toBe('Name,Net reach (%)\r\nORF,"41,3 %"\r\n');
-    expect(csv([{ name: 'ORF', reach: null }], { separator: ';' })).toBe('Name;Net reach (%)\r\nORF;–\r\n');
+    expect(csv([{ name: 'ORF', reach: 41.25 }])).toBe('"Name","Net reach (%)"\r\n"ORF","41,3 %"\r\n');
+    expect(csv([{ name: 'ORF', reach: null }], { separator: ';' })).toBe(
+      '"Name";"Net reach (%)"\r\n"ORF";"–"\r\n',
+    );
   });
 
   it('has bare numbers when asked for', () => {
-    expect(lines(csv([{ name: 'ORF', reach: -41.25 }], { values: 'raw' }))[1]).toBe('ORF,-41.25');
-    expect(lines(csv([{ name: 'ORF', reach: null }], { values: 'raw' }))[1]).toBe('ORF,');
+    expect(lines(csv([{ name: 'ORF', reach: -41.25 }], { values: 'raw' }))[1]).toBe('"ORF",-41.25');
+    expect(lines(csv([{ name: 'ORF', reach: null }], { values: 'raw' }))[1]).toBe('"ORF",');
   });
 
   it('tells above where it comes from', () => {
@@ -43,22 +45,22 @@ describe('a table as CSV', () => {
       ['Method', '2'],
     ] as const;
     expect(lines(csv([], { headLines: head }))).toEqual([
-      'Source,"Panel, October 2026"',
-      'Method,2',
+      '"Source","Panel, October 2026"',
+      '"Method","2"',
       '',
-      'Name,Net reach (%)',
+      '"Name","Net reach (%)"',
       '',
     ]);
   });
 
   it('begins with the mark of UTF-8 unless told not to', () => {
-    expect(tableCsv({ columns, rows: [], values: 'raw' }).startsWith('\ufeffName')).toBe(true);
+    expect(tableCsv({ columns, rows: [], values: 'raw' }).startsWith('\ufeff"Name"')).toBe(true);
   });
 
   it('quotes what would break a line', () => {
-    expect(lines(csv([{ name: 'A "B", C', reach: null }]))[1]).toBe('"A ""B"", C",–');
+    expect(lines(csv([{ name: 'A "B", C', reach: null }]))[1]).toBe('"A ""B"", C","–"');
     expect(csv([{ name: 'A\nB', reach: null }])).toContain('"A\nB"');
-    expect(csv([{ name: 'A,B', reach: null }], { separator: '\t' })).toContain('A,B\t');
+    expect(csv([{ name: 'A,B', reach: null }], { separator: '\t' })).toContain('"A,B"\t');
   });
 
   it.each([
@@ -66,12 +68,12 @@ describe('a table as CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['+cmd|x', "'+cmd|x"],
     ['-2+3', "'-2+3"],
-    ['\t=1', "'\t=1"],
-    ['-2,5 %', '"-2,5 %"'],
+    ['\t=1', "'\t'=1"],
+    ['-2,5 %', '-2,5 %'],
     ['+1 200', '+1 200'],
     ['a=b', 'a=b'],
   ])('leaves no formula in %j', (name, field) => {
-    expect(lines(csv([{ name, reach: null }]))[1]).toBe(`${field},–`);
+    expect(lines(csv([{ name, reach: null }]))[1]).toBe(`"${field}","–"`);
   });
 });
 

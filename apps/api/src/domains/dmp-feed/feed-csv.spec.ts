@@ -14,7 +14,8 @@ describe('the file of a feed', () => {
       figures,
     );
     expect(text).toBe(
-      "service,segment_id,persons,reach_percent,affinity\r\nPost,7,1235,12.35,117\r\n'=cmd|x,7,1235,12.35,\r\n",
+      '"service","segment_id","persons","reach_percent","affinity"\r\n' +
+        `"Post",7,1235,12.35,117\r\n"'=cmd|x",7,1235,12.35,\r\n`,
     );
     expect(rows).toBe(2);
   });

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '@netreach/domain';
 import type { SegmentFigures, SegmentRow } from '../ranking/segment-figures.lookup.js';
 import type { FeedColumn } from './feed.types.js';
 
@@ -30,10 +30,8 @@ export function feedCsv(
     reach_percent: ({ reach }) => (reach === null ? null : Number(reach.toFixed(2))),
     affinity: ({ affinity }) => (affinity === null ? null : Math.round(affinity)),
   };
-  const lines = shown.map((row) => columns.map((column) => cells[column](row)));
-  // A spreadsheet would take such text for a formula.
-  const text = stringify([[...columns], ...lines], { record_delimiter: '\r\n', escape_formulas: true });
-  return { text, rows: lines.length };
+  const lines = shown.map((row) => csvLine(columns.map((column) => cells[column](row))));
+  return { text: csvLine(columns) + lines.join(''), rows: lines.length };
 }
 
 /** Name of the file of a delivery. @param at when it was asked for */
