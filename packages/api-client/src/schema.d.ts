@@ -2367,7 +2367,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_sheet_name" | "not_base64" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "unpacks_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -4083,20 +4083,15 @@ export interface components {
         };
         MarginFiguresDto: {
             /**
-             * @description Before weighting, every person of the panel counting the same.
+             * @description Before weighting, every person of the panel counting the same; null where it would be about fewer than 30 of them.
              * @example 3410250.5
              */
-            before: number;
+            before: number | null;
             /**
              * @description With the final weights.
              * @example 3680000
              */
             after: number;
-            /**
-             * @description Unweighted persons of the panel.
-             * @example 1420
-             */
-            cases: number;
         };
         MarginLevelDto: {
             /**
@@ -4126,20 +4121,15 @@ export interface components {
              */
             aimed: number;
             /**
-             * @description Before weighting, every person of the panel counting the same.
+             * @description Before weighting, every person of the panel counting the same; null where it would be about fewer than 30 of them.
              * @example 3410250.5
              */
-            before: number;
+            before: number | null;
             /**
              * @description With the final weights.
              * @example 3680000
              */
             after: number;
-            /**
-             * @description Unweighted persons of the panel.
-             * @example 1420
-             */
-            cases: number;
         };
         MarginDto: {
             /** @description Persons whose level is not known; null when that of everybody is. */
@@ -4696,11 +4686,15 @@ export interface components {
         };
         TargetUrlFileDto: {
             /**
-             * Format: binary
-             * @description An Excel workbook or CSV file of at most 700 kB. Columns: `url`, `match_mode` (may be left out: `pattern`).
-             * @example (the bytes of the file)
+             * @description Its name; the ending says what it is: .xlsx, .xls or .csv.
+             * @example targets.csv
              */
-            file: string;
+            file_name: string;
+            /**
+             * @description Its bytes in base64, at most 700 kB of them. Columns: `url`, `match_mode` (may be left out: `pattern`).
+             * @example dXJsLG1hdGNoX21vZGUKd3d3LnBvc3QuZXhhbXBsZS9zcG9ydC8qLHBhdHRlcm4K
+             */
+            content: string;
             /**
              * @description Number of the parent whose targets are meant; without one, those of all services the caller sees.
              * @example 4
@@ -5071,6 +5065,11 @@ export interface components {
         };
         RankingStatsDto: {
             /**
+             * @description Persons of the panel behind the figure; for administrators only, null below 30.
+             * @example 612
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed below 30, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -5101,11 +5100,6 @@ export interface components {
              * @example 112
              */
             affinity: number | null;
-            /**
-             * @description Persons of the panel behind the figure.
-             * @example 612
-             */
-            unique_panelists: number;
             /**
              * @description Distinct browsers and apps of the whole frame; null where the census has none.
              * @example 2310450
@@ -5207,6 +5201,17 @@ export interface components {
         };
         AudienceDto: {
             /**
+             * @description Persons of the panel in the target group; for administrators only, null below 30.
+             * @example 214
+             */
+            target_panelists?: number | null;
+            /**
+             * @description Of the target group: weak below 80 panelists, suppressed below 30, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
              * @description Name of the universe; null without a panel or for one that is not weighted.
              * @example Austria 14+, 2020
              */
@@ -5226,11 +5231,6 @@ export interface components {
              * @example 3000
              */
             panelists: number;
-            /**
-             * @description Persons of the panel in the target group.
-             * @example 214
-             */
-            target_panelists: number;
             /**
              * @description Kish's design effect of the weights; null without a panel.
              * @example 1.18
@@ -6010,6 +6010,11 @@ export interface components {
         };
         GrpFiguresDto: {
             /**
+             * @description Persons of the panel behind the figures; for administrators only, null below 30.
+             * @example 512
+             */
+            cases?: number | null;
+            /**
              * @description weak below 80 cases, suppressed below 30 or where another figure would be given away.
              * @example ok
              * @enum {string}
@@ -6036,14 +6041,14 @@ export interface components {
              * @example 230.6
              */
             grp: number | null;
-            /**
-             * @description Persons of the panel behind the figures.
-             * @example 512
-             */
-            cases: number;
         };
         GrpValueDto: {
             /**
+             * @description Persons of the panel behind the figures; for administrators only, null below 30.
+             * @example 512
+             */
+            cases?: number | null;
+            /**
              * @description weak below 80 cases, suppressed below 30 or where another figure would be given away.
              * @example ok
              * @enum {string}
@@ -6070,11 +6075,6 @@ export interface components {
              * @example 230.6
              */
             grp: number | null;
-            /**
-             * @description Persons of the panel behind the figures.
-             * @example 512
-             */
-            cases: number;
             /**
              * @description Number of the level.
              * @example 12
@@ -6155,6 +6155,11 @@ export interface components {
              */
             type: "service" | "mediahouse" | "adnetwork" | "channel";
             /**
+             * @description Persons of the panel who use both; for administrators only, null below 30.
+             * @example 148
+             */
+            cases?: number | null;
+            /**
              * @description weak below 80 cases, suppressed below 30.
              * @example ok
              * @enum {string}
@@ -6186,11 +6191,6 @@ export interface components {
              * @example 164
              */
             affinity: number | null;
-            /**
-             * @description Persons of the panel who use both.
-             * @example 148
-             */
-            cases: number;
             /**
              * @description Number of the item.
              * @example 42
@@ -6247,6 +6247,11 @@ export interface components {
         };
         MovementDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 96
+             */
+            cases?: number | null;
+            /**
              * @description weak below 80 cases, suppressed below 30.
              * @example ok
              * @enum {string}
@@ -6270,13 +6275,13 @@ export interface components {
              * @example 4.17
              */
             percent: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 96
-             */
-            cases: number;
         };
         MovementFigureDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 96
+             */
+            cases?: number | null;
             /**
              * @description weak below 80 cases, suppressed below 30.
              * @example ok
@@ -6299,24 +6304,19 @@ export interface components {
              * @example 4.17
              */
             percent: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 96
-             */
-            cases: number;
         };
         MovementsDirectionDto: {
+            /**
+             * @description Persons of the panel who visited the service; for administrators only, null below 30.
+             * @example 512
+             */
+            cases?: number | null;
             /** @description Services, most visits first; those that are withheld stand last. */
             services: components["schemas"]["MovementDto"][];
             /** @description Surfing began or ended with the visit. */
             edge: components["schemas"]["MovementFigureDto"];
             /** @description Another visit was still going on. */
             alongside: components["schemas"]["MovementFigureDto"];
-            /**
-             * @description Persons of the panel who visited the service.
-             * @example 512
-             */
-            cases: number;
         };
         MovementsResponseDto: {
             /**
@@ -6670,6 +6670,11 @@ export interface components {
         };
         FigureDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -6691,11 +6696,6 @@ export interface components {
              * @example 5.714
              */
             net_reach: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
         };
         PlanPickDto: {
             /**
@@ -6784,6 +6784,11 @@ export interface components {
         };
         PlanDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -6805,11 +6810,6 @@ export interface components {
              * @example 5.714
              */
             net_reach: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
             /**
              * @description Booked contacts; null where the panel has no data or too few cases.
              * @example 4800000
@@ -6993,6 +6993,11 @@ export interface components {
         };
         CombinationDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -7014,11 +7019,6 @@ export interface components {
              * @example 5.714
              */
             net_reach: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
             /**
              * @description Gross contacts; null where the panel has no data.
              * @example 9120400
@@ -7110,6 +7110,11 @@ export interface components {
         };
         OverlapCellDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -7131,11 +7136,6 @@ export interface components {
              * @example 5.714
              */
             net_reach: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
             /**
              * @description Number of the item of the column.
              * @example 7
@@ -7282,6 +7282,11 @@ export interface components {
         };
         MovementShareDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -7308,11 +7313,6 @@ export interface components {
              * @example 10320
              */
             visits?: number | null;
-            /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
         };
         MovementServiceDto: {
             /**
@@ -7580,6 +7580,11 @@ export interface components {
         };
         ProfileValueDto: {
             /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
              * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
              * @example ok
              * @enum {string}
@@ -7602,11 +7607,6 @@ export interface components {
              */
             net_reach: number | null;
             /**
-             * @description Persons of the panel behind it.
-             * @example 171
-             */
-            unique_panelists: number;
-            /**
              * @description Key of the attribute.
              * @example gender
              */
@@ -7627,10 +7627,10 @@ export interface components {
              */
             share: number | null;
             /**
-             * @description Persons with the level in percent of the target group.
+             * @description Persons with the level in percent of the target group; null when withheld.
              * @example 51.3
              */
-            group_share: number;
+            group_share: number | null;
             /**
              * @description Reach among persons with the level over reach in everybody, 100 = alike; null when withheld.
              * @example 106
@@ -8929,12 +8929,6 @@ export interface components {
         };
         PoImportDto: {
             /**
-             * Format: binary
-             * @description A PO file of at most 1 MB in UTF-8: the context of an entry (msgctxt) is its tag, its msgid the key.
-             * @example (the bytes of the file)
-             */
-            file: string;
-            /**
              * @description Code of the locale its texts are in.
              * @example de-DE
              */
@@ -8944,6 +8938,11 @@ export interface components {
              * @example ratings
              */
             tag?: string;
+            /**
+             * @description The file: the context of an entry is its tag, its msgid the key.
+             * @example msgctxt \generic\\nmsgid \action.close\\nmsgstr \Schließen\\n
+             */
+            po: string;
         };
         PoUnknownDto: {
             /**
@@ -8971,7 +8970,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_sheet_name" | "not_base64" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "unpacks_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -11869,7 +11868,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["TargetUrlFileDto"];
+                "application/json": components["schemas"]["TargetUrlFileDto"];
             };
         };
         responses: {
@@ -11892,15 +11891,6 @@ export interface operations {
             };
             /** @description A field is wrong, or the file cannot be read. */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many files are being read: try again later. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15420,7 +15410,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["PoImportDto"];
+                "application/json": components["schemas"]["PoImportDto"];
             };
         };
         responses: {
@@ -15441,26 +15431,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description The file is too large. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
             /** @description A field is wrong, or the file cannot be read. */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many files are being read: try again later. */
-            503: {
                 headers: {
                     [name: string]: unknown;
                 };

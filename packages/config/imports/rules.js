@@ -28,6 +28,17 @@ export default {
       from: { path: '^packages/measurement/src/kernel/', pathNot: '[.]spec[.]ts$' },
       to: { path: '^packages/measurement/src/', pathNot: '^packages/measurement/src/(kernel|calendar)/' },
     },
+    {
+      name: 'panel-behind-the-gate',
+      comment:
+        'Every question to the panel goes through the disclosure gate: ask FrameQuestions or DisclosureGate.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/',
+        pathNot: '^apps/api/src/domains/(measurement/|ratings/disclosure/disclosure-gate[.]lookup[.]ts$)',
+      },
+      to: { path: '^apps/api/src/domains/measurement/contact-indexes[.]lookup[.]ts$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

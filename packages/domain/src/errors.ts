@@ -37,6 +37,14 @@ export const ERRORS = {
     status: 422,
     text: 'The demographic filter names an unknown attribute or value.',
   },
+  'ratings.group_too_small': {
+    status: 422,
+    text: 'Too few persons of the panel are in this target group to tell anything about it.',
+  },
+  'ratings.group_too_alike': {
+    status: 422,
+    text: 'This target group differs too little from one you have asked about before: the difference would be about a few persons.',
+  },
   'ratings.unknown_item': { status: 422, text: 'One of the items does not exist.' },
   'ratings.not_services': { status: 422, text: 'Only services can be compared like this.' },
   'ratings.items_overlap': { status: 422, text: 'Two of the items hold the same contacts.' },

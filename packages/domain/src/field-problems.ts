@@ -59,6 +59,8 @@ export const FIELD_PROBLEMS = {
   target_name: 'Please enter a host or an app id, e.g. www.example.at or at.example.app',
   share_or_contacts: 'Please give either a share or contacts',
   cost_or_price: 'Please give either a cost or a price of a thousand contacts',
+  too_few_persons: 'Fewer than {min} persons of the panel',
+  too_alike: 'Fewer than {min} persons make the difference to a group asked about before',
   same_contacts: 'It holds contacts of {name}',
   too_many_contacts: 'At most {max} contacts can be booked here',
   contacts_not_there: 'So many contacts cannot be booked here',

@@ -48,6 +48,7 @@ export type RankingSortField = (typeof RANKING_SORT_FIELDS)[number];
 
 /** Sort fields whose figures only admins see. */
 export const ADMIN_SORT_FIELDS: readonly RankingSortField[] = [
+  'unique_panelists',
   'visits',
   'impressions',
   'impressions_per_visits',

@@ -32,7 +32,7 @@ export * from './questions/protect-cells.js';
 export * from './questions/protect-known-parts.js';
 export * from './questions/reach-difference.js';
 export * from './questions/reach-increments.js';
-export * from './questions/target-difference.js';
+export * from './questions/target-groups.js';
 export * from './reach/reach.types.js';
 export * from './reach/suppress.js';
 export * from './stats/always-valid-difference.js';

@@ -29,6 +29,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'weight_reports',
   ],
   'marks and runs of the pipeline: taken and given back by one statement each': [
+    'answered_groups',
     'data_stamps',
     'dmp_feed_runs',
     'export_jobs',

@@ -1,6 +1,7 @@
 import { deviceClassesOf, DEVICE_FILTERS, MONTH_CALCULATION_TYPES, RANKING_SCOPES } from '@netreach/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ErrorDto } from '../../src/platform/errors/error.dto.js';
 import type { RankingResponseDto } from '../../src/domains/ranking/dto/ranking.dto.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -9,6 +10,7 @@ import { givenUser, signIn } from '../support/users.js';
 import { oracle, type OracleQuestion } from '../ratings/oracle.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
+import { shownCases } from '../support/shown-cases.js';
 
 let environment: TestEnvironment;
 let workshop: Workshop;
@@ -58,6 +60,9 @@ const questions = fc.record({
   exclude: fc.array(fc.nat(23), { maxLength: 4 }),
 });
 
+/** Whether a ranking was answered, and not refused. */
+const isAnswered = (answer: RankingResponseDto | ErrorDto): answer is RankingResponseDto => 'items' in answer;
+
 async function ask(question: {
   gender: string[];
   region: string[];
@@ -97,10 +102,19 @@ describe('the ranking', () => {
     let compared = 0;
     await fc.assert(
       fc.asyncProperty(questions, async (question) => {
-        const { answer, expected } = await ask(question);
+        const { expected, ...asked } = await ask(question);
+        const answer = asked.answer as RankingResponseDto | ErrorDto;
+        if (!isAnswered(answer)) {
+          // A target group of a few persons has no figures, so SQL finds no more of them at any item.
+          expect([answer.code, [...expected.values()].every(({ cases }) => cases < 30)]).toEqual([
+            'ratings.group_too_small',
+            true,
+          ]);
+          return;
+        }
         for (const { id, stats } of answer.items) {
           const truth = expected.get(id);
-          expect(stats.unique_panelists).toBe(truth?.cases ?? 0);
+          expect(stats.unique_panelists).toBe(shownCases(truth?.cases));
           expect(stats.unique_users === null).toBe((truth?.cases ?? 0) < 30);
           if (!truth || stats.unique_users === null || stats.net_reach === null) continue;
           expect(Math.abs(stats.unique_users - truth.users)).toBeLessThanOrEqual(0.5 + 1e-6);

@@ -140,6 +140,7 @@ export const demoRanking = (
     target_universe: 6_640_000,
     panelists: 3_000,
     target_panelists: 3_000,
+    reliability: 'ok',
     design_effect: 1.27,
   },
   method_version: '1.0.0',

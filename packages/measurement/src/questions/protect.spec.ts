@@ -5,7 +5,6 @@ import { combineEntities } from './combination.js';
 import { overlapTable } from './overlap-table.js';
 import { protectCombination, protectOverlapTable } from './protect-answers.js';
 import { protectCells, type PublishedFigure, publishFigure, publishSum } from './protect-cells.js';
-import { guardTarget } from './target-difference.js';
 
 const codes = (figures: PublishedFigure[]) => figures.map(({ publication, reason }) => reason ?? publication);
 
@@ -116,30 +115,5 @@ describe('suppression in answers', () => {
       'ok',
       'too_few_cases',
     ]);
-  });
-});
-
-describe('target groups that differ by a few', () => {
-  // 100 persons with value 1; 12 of them have 2 as well, 40 have 3.
-  const values = range(1, 200).map((id) => [
-    ...(id <= 100 ? [1] : []),
-    ...(id <= 12 ? [2] : [5]),
-    ...(id <= 40 ? [3] : [4]),
-  ]);
-  const frame = smallFrame(Array(200).fill(1), [contact(1, 1, [1])], { values });
-
-  it('refuses a group that differs by fewer than 30 persons from one already answered', () => {
-    expect(guardTarget(frame, [[1]], [])).toEqual({ publication: 'ok', reason: null });
-    expect(guardTarget(frame, [[1], [5]], [[], [[1]]])).toEqual({
-      publication: 'suppressed',
-      reason: 'differencing',
-    });
-    expect(guardTarget(frame, [[1], [4]], [[[1]]]).reason).toBeNull();
-    expect(guardTarget(frame, [[1], [4]], [[[1]]], { min: 41, weak: 80 }).reason).toBe('differencing');
-  });
-
-  it('takes the same persons in other words for the same group, and refuses small groups', () => {
-    expect(guardTarget(frame, [[1], [2, 5]], [[[1]]]).publication).toBe('ok');
-    expect(guardTarget(frame, [[2]], []).reason).toBe('too_few_cases');
   });
 });

@@ -37,9 +37,15 @@ export class PersonMatcher {
     this.everybodysWeight = index.persons.weights.reduce((sum, weight) => sum + weight, 0);
   }
 
-  match(filter: PersonFilter): PersonSet {
+  /** The persons of a filter as bits by internal number; scratch memory like `list`. */
+  bits(filter: PersonFilter): Uint32Array {
     this.matching.set(this.everybody);
     for (const valueIds of filter) this.narrow(valueIds);
+    return this.matching;
+  }
+
+  match(filter: PersonFilter): PersonSet {
+    this.bits(filter);
     const count = this.writeList(this.matching);
     const { weight, weightSquared } = this.sums(count);
     const personCount = this.list.length;

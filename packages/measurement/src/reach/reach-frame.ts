@@ -188,9 +188,9 @@ export class ReachFrame {
     return { records, divisor: rule.divisor };
   }
 
-  /** Internal numbers of the persons a filter matches, rising; a copy. */
-  targetPersons(filter: PersonFilter): Uint32Array {
-    return this.matching(this.matcher.match(filter)).slice();
+  /** The persons a filter matches as bits by internal number; a copy. */
+  groupBits(filter: PersonFilter): Uint32Array {
+    return this.matcher.bits(filter).slice();
   }
 
   /**

@@ -84,7 +84,7 @@ function shownAttribute(
 ): GrpAttributeDto {
   const found = values.flatMap((value) => {
     const row = rows.find(({ valueId }) => valueId === value.id);
-    return row && row.panelCases > 0 ? [{ value, row }] : [];
+    return row ? [{ value, row }] : [];
   });
   const published = protectCells({ cells: found.map(({ row }) => row.cases), total: totalCases });
   return {

@@ -4,6 +4,7 @@ import { Access, CurrentPrincipal } from '../../platform/access/access.decorator
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
+import { forReader } from '../ratings/disclosure/for-reader.lookup.js';
 import { RatingDetailsPath } from './dto/details.path.dto.js';
 import { DetailsQuestions } from './details-questions.service.js';
 import { DetailsSearchService } from './details-search.service.js';
@@ -31,6 +32,7 @@ export class DetailsSearchController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<SearchMetricsResponseDto> {
     // What is counted from the tag changes from day to day and has no stamp: it is read anew each time.
-    return ok(await this.searches.metrics(await this.questions.settle(path, query, principal), limit));
+    const asked = await this.questions.settle(path, query, principal);
+    return forReader(ok(await this.searches.metrics(asked, limit)), principal);
   }
 }

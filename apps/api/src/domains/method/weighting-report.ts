@@ -1,4 +1,4 @@
-import type { RakingMarginReport, RakingReport } from '@netreach/measurement';
+import { protectCells, type RakingMarginReport, type RakingReport } from '@netreach/measurement';
 import type { Weighting, WeightingReport } from '../measurement/weightings.lookup.js';
 import type { AttributeRow } from '../panel/panel.lookup.js';
 import type {
@@ -25,7 +25,7 @@ export function shownWeighting(weighting: Weighting): WeightingDto {
 
 /**
  * A weighting as the API tells it: what raking reported, with names for its attributes and levels. Who the persons behind
- * a diagnostic are is left out; how many they are is among the cases.
+ * a diagnostic are is left out, and how many stand behind a level: the page is public.
  * @param attributes of the country; levels that are no longer among them keep their number as name
  */
 export function shownReport(
@@ -59,11 +59,19 @@ function shownMargin(id: string, raking: RakingReport, attributes: readonly Attr
   const place = ({ level }: RakingMarginReport) => values.findIndex((value) => String(value.id) === level);
   const rows = raking.margins.filter((row) => row.attribute === id).sort((a, b) => place(a) - place(b));
   const unknown = raking.unknown.find((row) => row.attribute === id);
+  // What a part of the panel stands for before weighting tells how many persons it has.
+  const parts = [...rows, ...(unknown ? [unknown] : [])];
+  const total = parts.reduce((sum, { cases }) => sum + cases, 0);
+  const decided = protectCells({ cells: parts.map(({ cases }) => cases), total });
+  const before = parts.map((part, at) => (decided[at]?.reason === null ? part.before : null));
   return {
     key: attribute?.key ?? id,
     name: attribute?.name ?? id,
-    levels: rows.map((row) => shownLevel(row, raking, values[place(row)])),
-    unknown: unknown ? { before: unknown.before, after: unknown.after, cases: unknown.cases } : null,
+    levels: rows.map((row, at) => ({
+      ...shownLevel(row, raking, values[place(row)]),
+      before: before[at] ?? null,
+    })),
+    unknown: unknown ? { before: before.at(-1) ?? null, after: unknown.after } : null,
   };
 }
 
@@ -71,10 +79,10 @@ function shownLevel(
   row: RakingMarginReport,
   raking: RakingReport,
   value: { key: string; name: string } | undefined,
-): MarginLevelDto {
-  const { level, target, aimed, before, after, cases } = row;
+): Omit<MarginLevelDto, 'before'> {
+  const { level, target, aimed, after } = row;
   const named = { key: value?.key ?? level, name: value?.name ?? level };
-  return { ...named, target, aimed, before, after, cases, state: stateOf(row, raking) };
+  return { ...named, target, aimed, after, state: stateOf(row, raking) };
 }
 
 const STATES = { empty_level: 'empty', emptied_level: 'emptied', zero_target: 'no_target' } as const;

@@ -14,7 +14,7 @@ export class PanelLookup {
     return this.attributesOf.list(country);
   }
 
-  /** Attributes and levels by a part of their names. @param date only levels somebody of the panel of that day has */
+  /** Attributes and levels by a part of their names. @param date only levels enough persons of the panel of that day have */
   search(country: string, text: string, date: string | null): Promise<AttributeRow[]> {
     return this.attributesOf.search(country, text, date);
   }

@@ -71,7 +71,7 @@ export class CompareProfileService {
         return {
           ...chosenItem(catalogue.row(item, viewer)),
           total: found ? figure(found.profile.total, publishFigure(found.profile.total.cases)) : NO_PANEL,
-          values: found && total ? valuesShown(asked, found, total) : [],
+          values: found && total ? valuesShown(asked, found, { total, target: answer.target }) : [],
         };
       }),
       availableAttributes: attributes.map(({ key, name, fixed }) => ({ key, name, fixed })),
@@ -109,12 +109,16 @@ const NO_ROW: Omit<ProfileRow, 'valueId'> = {
 function valuesShown(
   { by }: AskedProfiles,
   { profile, differences }: Profiled,
-  total: PublishedFigure,
+  { total, target }: { total: PublishedFigure; target: TargetGroup },
 ): ProfileValueDto[] {
   const rowOf = new Map(profile.rows.map((row) => [row.valueId, row]));
   return by.flatMap((attribute) => {
     const rows = attribute.values.map(({ id }) => rowOf.get(id) ?? { valueId: id, ...NO_ROW });
     const decided = protectCells({ cells: rows.map(({ cases }) => cases), total: profile.total.cases });
+    const groups = protectCells({
+      cells: rows.map(({ panelCases }) => panelCases),
+      total: target.panelCases,
+    });
     return attribute.values.map(({ id, key, name }, at): ProfileValueDto => {
       const row = rows[at] ?? { valueId: id, ...NO_ROW };
       // Below the limit of profiles nothing of one is shown, whatever the cases of a level.
@@ -126,7 +130,7 @@ function valuesShown(
         name,
         ...figure(row, decision),
         share: shown ? rounded(row.share, DECIMALS.percent) : null,
-        group_share: rounded(row.groupShare, DECIMALS.percent),
+        group_share: groups[at]?.reason === null ? rounded(row.groupShare, DECIMALS.percent) : null,
         affinity: shown ? roundedOrNull(row.referenceAffinity, 1) : null,
         ...differenceShown(shown ? differences.get(id) : undefined),
       };

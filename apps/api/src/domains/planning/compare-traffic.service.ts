@@ -54,7 +54,11 @@ export class CompareTrafficService {
     );
     const { question } = asked;
     const data = [...question.data, ...series.flatMap((one) => one.data)];
-    return { ...asked, series, question: { ...question, data, asked: { ...question.asked, months } } };
+    return {
+      ...asked,
+      series: withBeside(series),
+      question: { ...question, data, asked: { ...question.asked, months } },
+    };
   }
 
   /** The whole answer. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
@@ -88,6 +92,11 @@ export class CompareTrafficService {
     });
     return { census, panel, target: rows?.[0]?.target };
   }
+}
+
+/** The last month stands for the question; those before it stand beside it. */
+function withBeside(series: readonly AskedItems[]): AskedItems[] {
+  return series.map((month, at) => ({ ...month, isBeside: at < series.length - 1 }));
 }
 
 function panelAnswer(reach: CombinedReach): PanelAnswer {

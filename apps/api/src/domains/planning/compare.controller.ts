@@ -19,6 +19,7 @@ import {
   CompareTrafficBody,
   CompareTrafficResponseDto,
 } from './dto/compare.dto.js';
+import { forReader } from '../ratings/disclosure/for-reader.lookup.js';
 
 const REFUSED = {
   status: 422,
@@ -51,7 +52,7 @@ export class CompareController {
   ): Promise<BeforeServicesResponseDto> {
     const asked = await this.movements.settle(cc, 'before', body, principal);
     const { categories, ...rest } = await this.movements.compute(asked, 'before');
-    return ok({ ...rest, before_service_categories: categories });
+    return forReader(ok({ ...rest, before_service_categories: categories }), principal);
   }
 
   /** Categories of the services visited after the chosen ones. */
@@ -68,7 +69,7 @@ export class CompareController {
   ): Promise<AfterServicesResponseDto> {
     const asked = await this.movements.settle(cc, 'after', body, principal);
     const { categories, ...rest } = await this.movements.compute(asked, 'after');
-    return ok({ ...rest, after_service_categories: categories });
+    return forReader(ok({ ...rest, after_service_categories: categories }), principal);
   }
 
   /** Figures of the chosen items month by month. */

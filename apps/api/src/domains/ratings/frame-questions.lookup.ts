@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { deviceClassesOf } from '@netreach/domain';
-import { METHOD_VERSION, type ReachFrame, type ReachQuestion, type TargetGroup } from '@netreach/measurement';
-import { ContactIndexesLookup } from '../measurement/contact-indexes.lookup.js';
+import {
+  METHOD_VERSION,
+  suppress,
+  type ReachFrame,
+  type ReachQuestion,
+  type TargetGroup,
+} from '@netreach/measurement';
+import { AppError } from '../../platform/errors/app-error.js';
 import { DataStateLookup, type DataState } from '../measurement/data-state.lookup.js';
 import { FiguresLookup } from '../measurement/figures.lookup.js';
 import type { Plain } from './answers/answer-question.lookup.js';
@@ -10,6 +16,7 @@ import { CataloguesLookup } from './catalogues.lookup.js';
 import { DataFramesLookup, type ChosenFrame } from './data-frames.lookup.js';
 import type { CatalogueItem } from './catalogue.lookup.js';
 import type { Viewer } from './database/visible-items.lookup.js';
+import { DisclosureGate } from './disclosure/disclosure-gate.lookup.js';
 import type { AudienceDto, FrameAnswerDto } from './dto/frame-answer.base.dto.js';
 import type { FrameQuery } from './dto/frame-query.base.dto.js';
 import { weightSetOf } from './weight-set.js';
@@ -23,6 +30,8 @@ export interface AskedFrame extends ChosenFrame {
   readonly catalogue: Catalogue;
   /** What the panel is asked; spread it and add what else the question wants. */
   readonly reach: Required<Omit<ReachQuestion, 'errors' | 'includeEmpty'>>;
+  /** Whether it is a frame that stands beside the one asked for. */
+  readonly isBeside: boolean;
   /** Services left out of aggregates, rising. */
   readonly excludedServices: readonly number[];
   /** For `AnswerQuestion.data`: changes with everything an answer is made of. */
@@ -41,7 +50,7 @@ export class FrameQuestions {
     private readonly states: DataStateLookup,
     private readonly frames: DataFramesLookup,
     private readonly catalogues: CataloguesLookup,
-    private readonly indexes: ContactIndexesLookup,
+    private readonly gate: DisclosureGate,
     private readonly figures: FiguresLookup,
   ) {}
 
@@ -73,21 +82,26 @@ export class FrameQuestions {
 
   /** The same question, put to frames of its kind before it that have panel figures, newest first. */
   earlier(asked: AskedFrame, most: number): AskedFrame[] {
-    return this.frames.before(asked.state, asked, most).map((chosen) => inFrame(asked, chosen));
+    return this.frames.before(asked.state, asked, most).map((chosen) => inFrame(asked, chosen, true));
   }
 
   /** The same question, put to the months up to the end of its frame, oldest first. */
   months(asked: AskedFrame, most: number): AskedFrame[] {
-    return this.frames.monthsUntil(asked.state, asked, most).map((chosen) => inFrame(asked, chosen));
+    return this.frames.monthsUntil(asked.state, asked, most).map((chosen) => inFrame(asked, chosen, true));
   }
 
   /**
    * Puts a question to the panel of the frame. The frame handed in must not be kept.
-   * @returns null where the panel has no data
-   * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
+   * @returns null where the panel has no data, or is not the one asked for and refuses the target group
+   * @throws AppError as `DisclosureGate.ask`
    */
   async panel<Answer>(asked: AskedFrame, question: (frame: ReachFrame) => Answer): Promise<Answer | null> {
-    return asked.index && this.indexes.answer(asked.index.id, asked.reach, question);
+    try {
+      return await this.gate.ask(asked, question);
+    } catch (error) {
+      if (asked.isBeside && isRefusedGroup(error)) return null;
+      throw error;
+    }
   }
 
   /** Census figures of the frame's months by item; clients of single months only. */
@@ -106,12 +120,18 @@ export class FrameQuestions {
   }
 }
 
+function isRefusedGroup(error: unknown): boolean {
+  return (
+    error instanceof AppError && ['ratings.group_too_small', 'ratings.group_too_alike'].includes(error.code)
+  );
+}
+
 /** A question but for its frame. */
 type Unframed = Pick<AskedFrame, 'country' | 'viewer' | 'state' | 'catalogue' | 'excludedServices'> & {
   readonly reach: Omit<AskedFrame['reach'], 'calculation'>;
 };
 
-function inFrame(question: Unframed, chosen: ChosenFrame): AskedFrame {
+function inFrame(question: Unframed, chosen: ChosenFrame, isBeside = false): AskedFrame {
   const { country, viewer, state, catalogue, excludedServices } = question;
   const { frame, index, months } = chosen;
   const { date, interval_type, calculation_type } = frame;
@@ -119,7 +139,7 @@ function inFrame(question: Unframed, chosen: ChosenFrame): AskedFrame {
   const census = months.map((month) => month.census).join(' ');
   const data = [state.items, state.attributes, census, index?.id ?? null, frame.status];
   const asked = { date, interval_type, calculation_type, reach };
-  return { ...chosen, country, viewer, state, catalogue, reach, excludedServices, data, asked };
+  return { ...chosen, country, viewer, state, catalogue, reach, excludedServices, data, asked, isBeside };
 }
 
 /**
@@ -137,6 +157,7 @@ export function provenance(
     target_universe: target?.universe ?? null,
     panelists: index?.persons ?? 0,
     target_panelists: target?.panelCases ?? 0,
+    reliability: target ? suppress(target.panelCases) : 'none',
     design_effect: target && target.panelCases > 0 ? target.designEffect : null,
   };
   return {

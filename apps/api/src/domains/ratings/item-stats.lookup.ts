@@ -32,6 +32,7 @@ const WITHHELD = {
   net_reach_low: null,
   net_reach_high: null,
   affinity: null,
+  unique_panelists: null,
 };
 type Withheld = keyof typeof WITHHELD;
 
@@ -46,6 +47,7 @@ const SHOWN: Readonly<Record<Withheld, (figures: PanelFigures) => number | null>
   net_reach_low: ({ low }) => roundOrNull(low, 3),
   net_reach_high: ({ high }) => roundOrNull(high, 3),
   affinity: ({ affinity }) => roundOrNull(affinity, 1),
+  unique_panelists: ({ cases }) => cases,
 };
 
 /** One panel figure as it is shown; null where it is withheld. */
@@ -56,18 +58,17 @@ export function panelStat(answer: PanelAnswer, figure: Withheld): number | null 
 
 /** Panel figures as they are shown: withheld where too few cases stand behind them. */
 function panelStats(answer: PanelAnswer) {
-  if (answer === undefined) return { ...WITHHELD, unique_panelists: 0, reliability: 'none' as Reliability };
-  if (answer === 'no cases')
-    return { ...WITHHELD, unique_panelists: 0, reliability: 'suppressed' as Reliability };
+  if (answer === undefined) return { ...WITHHELD, reliability: 'none' as Reliability };
+  if (answer === 'no cases') return { ...WITHHELD, reliability: 'suppressed' as Reliability };
   const reliability: Reliability = suppress(answer.cases, LIMITS);
-  if (reliability === 'suppressed') return { ...WITHHELD, unique_panelists: answer.cases, reliability };
+  if (reliability === 'suppressed') return { ...WITHHELD, reliability };
   return {
     unique_users: SHOWN.unique_users(answer),
     net_reach: SHOWN.net_reach(answer),
     net_reach_low: SHOWN.net_reach_low(answer),
     net_reach_high: SHOWN.net_reach_high(answer),
     affinity: SHOWN.affinity(answer),
-    unique_panelists: answer.cases,
+    unique_panelists: SHOWN.unique_panelists(answer),
     reliability,
   };
 }
@@ -112,7 +113,6 @@ const OF_CENSUS: Readonly<Record<OfCensus, true>> = {
   impressions: true,
   impressions_per_visits: true,
 };
-const isWithheldFigure = (figure: Figure): figure is Figure & Withheld => figure in WITHHELD;
 const isOfCensus = (figure: Figure): figure is Figure & OfCensus => figure in OF_CENSUS;
 
 /** One figure as administrators see it; null where it is withheld or unknown. */
@@ -122,5 +122,5 @@ export function figureOf(
   figure: Figure,
 ): number | null {
   if (isOfCensus(figure)) return { ...censusStats(census), ...adminStats(census) }[figure];
-  return isWithheldFigure(figure) ? panelStat(panel, figure) : panelStats(panel)[figure];
+  return panelStat(panel, figure);
 }

@@ -21,7 +21,6 @@ const short = (month: string) => ({
 const level = (key: string, figures: [number, number, number], change: object = {}) => ({
   key,
   name: key,
-  cases: figures[0] / 10,
   before: figures[0],
   target: figures[1],
   after: figures[2],
@@ -49,7 +48,7 @@ const report = (month: string, change: Partial<Report> = {}): Report => ({
         level('male', [590, 490, 485]),
         level('diverse', [0, 10, 0], { state: 'empty', aimed: 0 }),
       ],
-      unknown: { before: 10, after: 10, cases: 1 },
+      unknown: { before: null, after: 10 },
     },
   ],
   ...change,
@@ -122,7 +121,7 @@ describe('the method page', () => {
   it('shows the newest weighting, what it could not meet, and whom it does not know', async () => {
     openPortal('/method');
     const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
-    expect(texts(await row(/^female/)).slice(0, 5)).toEqual(['40', '40.00', '50.00', '50.50', '1.26']);
+    expect(texts(await row(/^female/)).slice(0, 5)).toEqual(['40.00', '50.00', '50.50', '1.26']);
     expect(texts(await row(/^diverse/)).slice(0, 5)).toEqual(['0', '0.00', '1.00', '0.00', '–']);
     expect(texts(await row(/^not known/)).slice(0, 5)).toEqual(['1', '1.00', '–', '1.00', '1.00']);
     expect(screen.getByText('nobody in the panel')).toBeVisible();

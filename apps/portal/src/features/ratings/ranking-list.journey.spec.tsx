@@ -115,31 +115,50 @@ describe('the ranking list', () => {
     };
     api.get(LIST, () =>
       demoRanking([
-        demoItem(1, 'Small', { ...none, unique_panelists: 12, reliability: 'suppressed' }),
-        demoItem(2, 'Weak', { unique_panelists: 44, reliability: 'weak' }),
+        demoItem(1, 'Small', { ...none, reliability: 'suppressed' }),
+        demoItem(2, 'Weak', { reliability: 'weak' }),
       ]),
     );
     openPortal('/at/ratings');
     const small = await row(/Small/);
     expect(within(small).getAllByText('We don’t have enough data for this metric.')).toHaveLength(1);
-    expect(within(small).getByText('12')).toBeVisible();
     expect(within(small).getByText('2,345,678')).toBeVisible();
     expect(within(await row(/Weak/)).getByText(/weak: few cases/)).toBeInTheDocument();
   });
 
   it.each([
-    [29, 'too few'],
-    [30, 'few'],
-    [80, 'of 3,000'],
-  ])('says of %i cases in the target group: %s', async (cases, remark) => {
+    ['weak', 'weakfew'],
+    ['ok', 'goodpanel of 3,000'],
+  ] as const)('tells planners how far a %s target group can be trusted, and no cases', async (reliability, told) => {
     api.get(LIST, () => {
       const { audience, ...ranking } = demoRanking([demoItem(1, 'Alpenkurier')]);
-      return { ...ranking, audience: { ...audience, target_panelists: cases } };
+      const { target_panelists: _, ...own } = audience;
+      return { ...ranking, audience: { ...own, reliability } };
+    });
+    openPortal('/at/ratings');
+    await row(/Alpenkurier/);
+    const [label] = screen.getAllByText('Reliability', { selector: 'dt' });
+    expect(label?.nextSibling).toHaveTextContent(told);
+    expect(screen.queryByText('Cases')).toBeNull();
+  });
+
+  it('tells administrators the cases of the target group', async () => {
+    const admin = demoApi(demoUser({ admin: true, role: 'super_admin' }));
+    admin.get(LIST, () => {
+      const { audience, ...ranking } = demoRanking([demoItem(1, 'Alpenkurier')]);
+      return { ...ranking, audience: { ...audience, target_panelists: 44, reliability: 'weak' } };
     });
     openPortal('/at/ratings');
     await row(/Alpenkurier/);
     const [label] = screen.getAllByText('Cases', { selector: 'dt' });
-    expect(label?.nextSibling).toHaveTextContent(`${cases}${remark}`);
+    expect(label?.nextSibling).toHaveTextContent('44few');
+  });
+
+  it('says that a target group is too small, beside the filters it is mended with', async () => {
+    const text = 'Too few persons of the panel are in this target group to tell anything about it.';
+    api.get(LIST, () => new FakeFailure(422, text, 'ratings.group_too_small'));
+    openPortal('/at/ratings?attributes=gender:female');
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('shows admins visits and impressions', async () => {

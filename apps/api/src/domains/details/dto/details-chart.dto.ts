@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RELIABILITIES, type Reliability } from '@netreach/domain';
+import type { Reliability } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { ReachChangeDto } from './reach-change.dto.js';
+import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** Figures a time series is drawn of, those for everybody first. */
 export const CHART_METRICS = [
@@ -46,12 +47,9 @@ export class ChartPointDto {
    */
   high: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description:
-      'Of panel figures: weak below 80 cases, suppressed below 30, none without a panel; of others ok.',
-    example: 'ok',
-  })
+  @PanelReliability(
+    'Of panel figures: weak below 80 cases, suppressed below 30, none without a panel; of others ok.',
+  )
   reliability: Reliability;
 
   /**

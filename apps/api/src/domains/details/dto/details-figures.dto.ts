@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ITEM_TYPES, RELIABILITIES, type ItemType, type Reliability } from '@netreach/domain';
+import { ITEM_TYPES, type ItemType, type Reliability } from '@netreach/domain';
 import { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { ItemReferenceDto, RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import { CHART_METRICS, type ChartMetric } from './details-chart.dto.js';
 import { ReachChangeDto } from './reach-change.dto.js';
+import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** The item that is looked at. */
 export class DetailsItemDto {
@@ -113,11 +114,7 @@ export class ProfileTraitDto {
 
 /** Who the users are, as far as they differ from the target group. */
 export class AudienceTraitsDto {
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'suppressed below 351 users in the panel: then nothing is said of them.',
-    example: 'ok',
-  })
+  @PanelReliability('suppressed below 351 users in the panel: then nothing is said of them.')
   reliability: Reliability;
 
   /** The strongest differences, strongest first. */

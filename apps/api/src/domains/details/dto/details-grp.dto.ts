@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { RELIABILITIES, type Reliability } from '@netreach/domain';
+import type { Reliability } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
+import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** Why a figure is not shown. */
 export const WITHHELD_REASONS = ['too_few_cases', 'complementary'] as const;
@@ -27,16 +28,13 @@ export class GrpFiguresDto {
   grp: number | null;
 
   /**
-   * Persons of the panel behind the figures.
+   * Persons of the panel behind the figures; for administrators only, null below 30.
    * @example 512
    */
-  cases: number;
+  @PanelCases()
+  cases?: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed below 30 or where another figure would be given away.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed below 30 or where another figure would be given away.')
   reliability: Reliability;
 
   @ApiProperty({

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ITEM_TYPES, RELIABILITIES, type ItemType, type Reliability } from '@netreach/domain';
+import { ITEM_TYPES, type ItemType, type Reliability } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { RankingItemDto } from '../../ranking/dto/ranking-item.base.dto.js';
 import { WITHHELD_REASONS, type WithheldReason } from './details-grp.dto.js';
+import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** Why there are no movements. */
 export const NO_MOVEMENTS_REASONS = ['services_only', 'months_only', 'no_panel', 'no_visits'] as const;
@@ -53,16 +54,13 @@ export class CompetitorDto extends NeighbourItemDto {
   affinity: number | null;
 
   /**
-   * Persons of the panel who use both.
+   * Persons of the panel who use both; for administrators only, null below 30.
    * @example 148
    */
-  cases: number;
+  @PanelCases()
+  cases?: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed below 30.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed below 30.')
   reliability: Reliability;
 
   @ApiProperty({
@@ -95,16 +93,13 @@ export class MovementFigureDto {
   percent: number | null;
 
   /**
-   * Persons of the panel behind it.
+   * Persons of the panel behind it; for administrators only, null below 30.
    * @example 96
    */
-  cases: number;
+  @PanelCases()
+  cases?: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed below 30.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed below 30.')
   reliability: Reliability;
 
   @ApiProperty({
@@ -134,10 +129,11 @@ export class MovementsDirectionDto {
   alongside: MovementFigureDto;
 
   /**
-   * Persons of the panel who visited the service.
+   * Persons of the panel who visited the service; for administrators only, null below 30.
    * @example 512
    */
-  cases: number;
+  @PanelCases()
+  cases?: number | null;
 }
 
 /** Traffic movements of a service. They are those of all persons and devices: target group and devices change nothing. */

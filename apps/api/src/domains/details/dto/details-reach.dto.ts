@@ -1,6 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { RELIABILITIES, type Reliability } from '@netreach/domain';
+import type { Reliability } from '@netreach/domain';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
+import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** Reach up to a day of the frame. */
 export class ReachDayDto {
@@ -28,11 +28,7 @@ export class ReachDayDto {
    */
   unique_users: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed below 30.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed below 30.')
   reliability: Reliability;
 }
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { HeadLine } from '../../exports/export-kinds.lookup.js';
-import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { RatingDetailsPath } from '../dto/details.path.dto.js';
 import { rankingCells, rankingColumns } from '../../ranking/exports/ranking-columns.lookup.js';
 import type { Provenance } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup } from '../../ranking/ranking.lookup.js';
-import type { Words } from '../../translations/texts.lookup.js';
+import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { DetailsChartService } from '../details-chart.service.js';
 import { DetailsNeighboursService } from '../details-neighbours.service.js';
 import { DetailsQuestions } from '../details-questions.service.js';
@@ -20,6 +19,7 @@ import {
   movementsTable,
   reachTable,
   type DetailsTable,
+  type TableReader,
 } from './details-tables.js';
 
 /** A part of an item's details as a table, and what it was made of. */
@@ -53,37 +53,41 @@ export class DetailsParts {
     part: DetailsPart,
     path: RatingDetailsPath,
     query: DetailsQuery,
-    { viewer, words }: { viewer: Viewer; words: Words },
+    reader: TableReader,
   ): Promise<MadePart> {
+    const { viewer, words } = reader;
     const asked = await this.questions.settle(path, query, viewer);
     const base = { item: asked.item.name, notes: [] };
     switch (part) {
       case 'chart': {
-        const made = await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS));
+        const made = forReader(await this.charts.chart(await this.charts.settle(asked, MOST_MONTHS)), viewer);
         const notes = made.marks.map(({ date, name }): HeadLine => [
           words('head.not_comparable'),
           `${date}: ${name}`,
         ]);
-        return { ...base, made, notes, ...chartTable(made, words) };
+        return { ...base, made, notes, ...chartTable(made, reader) };
       }
       case 'reach': {
-        const made = await this.reaches.buildUp(asked);
-        return { ...base, made, ...reachTable(made, words) };
+        const made = forReader(await this.reaches.buildUp(asked), viewer);
+        return { ...base, made, ...reachTable(made, reader) };
       }
       case 'grp': {
-        const made = await this.reaches.grp(asked);
-        return { ...base, made, ...grpTable(made, words) };
+        const made = forReader(await this.reaches.grp(asked), viewer);
+        return { ...base, made, ...grpTable(made, reader) };
       }
       case 'competitors': {
-        const made = await this.neighbours.competitors(asked, MOST_ROWS);
-        return { ...base, made, ...competitorsTable(made, words) };
+        const made = forReader(await this.neighbours.competitors(asked, MOST_ROWS), viewer);
+        return { ...base, made, ...competitorsTable(made, reader) };
       }
       case 'movements': {
-        const made = await this.neighbours.movements(asked, 'all', MOST_ROWS);
-        return { ...base, made, ...movementsTable(made, words) };
+        const made = forReader(await this.neighbours.movements(asked, 'all', MOST_ROWS), viewer);
+        return { ...base, made, ...movementsTable(made, reader) };
       }
       case 'services': {
-        const made = await this.ranking.all(await this.services.settle(path, query, viewer));
+        const made = forReader(
+          await this.ranking.all(await this.services.settle(path, query, viewer)),
+          viewer,
+        );
         const rows = made.rows.map((row) => rankingCells(row, words, viewer.admin));
         return { ...base, made, columns: rankingColumns(words, viewer.admin), rows };
       }

@@ -1,6 +1,7 @@
 import type { Reliability } from '@netreach/domain';
 import type { CellValue, ExportColumn } from '../../exports/export-kinds.lookup.js';
 import type { RankingColumn } from '../../ranking/exports/ranking-columns.lookup.js';
+import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { DetailsChartResponseDto } from '../dto/details-chart.dto.js';
 import type { DetailsGrpResponseDto } from '../dto/details-grp.dto.js';
@@ -38,26 +39,42 @@ export interface DetailsTable {
   readonly rows: readonly CellValue[][];
 }
 
+/** Who reads a table, and in which words. */
+export interface TableReader {
+  readonly viewer: Viewer;
+  readonly words: Words;
+}
+
 interface Column<Row> {
   readonly title: DetailsColumn | RankingColumn;
   readonly kind: ExportColumn['kind'];
   readonly width: number;
   readonly decimals?: number;
+  readonly adminsOnly?: true;
   readonly value: (row: Row) => CellValue;
 }
 
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[], words: Words): DetailsTable {
+function tableOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { words, viewer }: TableReader,
+): DetailsTable {
+  const shown = columns.filter(({ adminsOnly }) => viewer.admin || !adminsOnly);
   return {
-    columns: columns.map(({ value: _, title, ...column }) => ({
+    columns: shown.map(({ value: _, title, adminsOnly: __, ...column }) => ({
       ...column,
       title: words(`column.${title}`),
     })),
-    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+    rows: rows.map((row) => shown.map(({ value }) => value(row))),
   };
 }
 
 /** Figures over time: a row for each month. The stretch says which months can be compared in net reach. */
-export function chartTable({ series }: Pick<DetailsChartResponseDto, 'series'>, words: Words): DetailsTable {
+export function chartTable(
+  { series }: Pick<DetailsChartResponseDto, 'series'>,
+  reader: TableReader,
+): DetailsTable {
+  const { words } = reader;
   const reach = series.find(({ metric }) => metric === 'net_reach')?.points ?? [];
   type Place = { readonly at: number };
   const figures = series.flatMap(({ metric, points }): Column<Place>[] => {
@@ -88,7 +105,7 @@ export function chartTable({ series }: Pick<DetailsChartResponseDto, 'series'>, 
   return tableOf(
     columns,
     reach.map((_, at) => ({ at })),
-    words,
+    reader,
   );
 }
 
@@ -106,7 +123,11 @@ function reliabilityText(
 }
 
 /** Reach build-up: a row for each day. */
-export function reachTable({ days }: Pick<DetailsReachResponseDto, 'days'>, words: Words): DetailsTable {
+export function reachTable(
+  { days }: Pick<DetailsReachResponseDto, 'days'>,
+  reader: TableReader,
+): DetailsTable {
+  const { words } = reader;
   return tableOf(
     [
       { title: 'day', kind: 'number', width: 6, value: ({ day }) => day },
@@ -116,15 +137,16 @@ export function reachTable({ days }: Pick<DetailsReachResponseDto, 'days'>, word
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     days,
-    words,
+    reader,
   );
 }
 
 /** Gross rating points: a row for each level of an attribute. */
 export function grpTable(
   { attributes }: Pick<DetailsGrpResponseDto, 'attributes'>,
-  words: Words,
+  reader: TableReader,
 ): DetailsTable {
+  const { words } = reader;
   const rows = attributes.flatMap(({ name: attribute, values }) =>
     values.map((value) => ({ attribute, ...value })),
   );
@@ -137,7 +159,13 @@ export function grpTable(
       { title: 'frequency', kind: 'number', width: 11, decimals: 2, value: ({ frequency }) => frequency },
       { title: 'share', kind: 'number', width: 11, decimals: 1, value: ({ share }) => share },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
-      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      {
+        title: 'unique_panelists',
+        kind: 'number',
+        width: 8,
+        adminsOnly: true,
+        value: ({ cases }) => cases ?? null,
+      },
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
       {
         title: 'withheld',
@@ -147,15 +175,16 @@ export function grpTable(
       },
     ],
     rows,
-    words,
+    reader,
   );
 }
 
 /** Competitors: a row for each. */
 export function competitorsTable(
   { competitors }: Pick<CompetitorsResponseDto, 'competitors'>,
-  words: Words,
+  reader: TableReader,
 ): DetailsTable {
+  const { words } = reader;
   return tableOf(
     [
       { title: 'name', kind: 'text', width: 26, value: ({ name }) => name },
@@ -169,11 +198,17 @@ export function competitorsTable(
         value: (row) => row.share_of_competitor,
       },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
-      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      {
+        title: 'unique_panelists',
+        kind: 'number',
+        width: 8,
+        adminsOnly: true,
+        value: ({ cases }) => cases ?? null,
+      },
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     competitors,
-    words,
+    reader,
   );
 }
 
@@ -185,8 +220,9 @@ interface MovementRow extends MovementFigureDto {
 /** Traffic movements: a row for each service before, then for each after. */
 export function movementsTable(
   { before, after }: Pick<MovementsResponseDto, 'before' | 'after'>,
-  words: Words,
+  reader: TableReader,
 ): DetailsTable {
+  const { words } = reader;
   const rowsOf = (direction: 'before' | 'after', of: MovementsDirectionDto | null): MovementRow[] => {
     if (!of) return [];
     const named = (service: string, figure: MovementFigureDto) => {
@@ -204,10 +240,16 @@ export function movementsTable(
       { title: 'service', kind: 'text', width: 26, value: ({ service }) => service },
       { title: 'raw', kind: 'number', width: 14, decimals: 2, value: ({ raw }) => raw },
       { title: 'percent', kind: 'number', width: 12, decimals: 2, value: ({ percent }) => percent },
-      { title: 'unique_panelists', kind: 'number', width: 8, value: ({ cases }) => cases },
+      {
+        title: 'unique_panelists',
+        kind: 'number',
+        width: 8,
+        adminsOnly: true,
+        value: ({ cases }) => cases ?? null,
+      },
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     [...rowsOf('before', before), ...rowsOf('after', after)],
-    words,
+    reader,
   );
 }

@@ -83,22 +83,16 @@ export class WeightingsResponseDto extends SuccessDto {
 /** Persons of the universe that a part of the panel stands for. */
 class MarginFiguresDto {
   /**
-   * Before weighting, every person of the panel counting the same.
+   * Before weighting, every person of the panel counting the same; null where it would be about fewer than 30 of them.
    * @example 3410250.5
    */
-  before: number;
+  before: number | null;
 
   /**
    * With the final weights.
    * @example 3680000
    */
   after: number;
-
-  /**
-   * Unweighted persons of the panel.
-   * @example 1420
-   */
-  cases: number;
 }
 
 /** A level of a margin. */

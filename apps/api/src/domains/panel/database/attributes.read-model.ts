@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MIN_CASES } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
 import { likePattern } from '../../../platform/database/like.js';
 
@@ -19,9 +20,10 @@ SELECT a.id, a.key, a.name, a.group_name AS "groupName", a.fixed,
 FROM attributes a WHERE a.country_code = $1 ORDER BY a.position, a.id`;
 
 // Ages are not stored with persons, so every level of `birthday` counts as held.
-const HELD = `(a.key = 'birthday' OR EXISTS (
+const HELD = `(a.key = 'birthday' OR ${MIN_CASES} = (SELECT count(*) FROM (
   SELECT FROM panel_person_values pv JOIN panel_persons p ON p.id = pv.person_id
-  WHERE pv.value_id = v.id AND p.active_from <= $3::date AND (p.active_until IS NULL OR p.active_until >= $3::date)))`;
+  WHERE pv.value_id = v.id AND p.active_from <= $3::date AND (p.active_until IS NULL OR p.active_until >= $3::date)
+  LIMIT ${MIN_CASES}) held))`;
 
 const SEARCH = `
 SELECT a.id, a.key, a.name, a.group_name AS "groupName", a.fixed,
@@ -43,7 +45,7 @@ export class AttributesReadModel {
 
   /**
    * Attributes with a text in their name, all their levels; of the others the levels with it in theirs.
-   * @param date only levels somebody of the panel of that day has; null for all
+   * @param date only levels enough persons of the panel of that day have; null for all
    */
   search(country: string, text: string, date: string | null): Promise<AttributeRow[]> {
     return this.database.query(SEARCH, [country, likePattern(text), date]);

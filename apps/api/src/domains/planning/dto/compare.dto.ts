@@ -254,10 +254,10 @@ export class ProfileValueDto extends FigureDto {
   share: number | null;
 
   /**
-   * Persons with the level in percent of the target group.
+   * Persons with the level in percent of the target group; null when withheld.
    * @example 51.3
    */
-  group_share: number;
+  group_share: number | null;
 
   /**
    * Reach among persons with the level over reach in everybody, 100 = alike; null when withheld.

@@ -1,24 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  RELIABILITIES,
-  WITHHOLDING_REASONS,
-  type Reliability,
-  type WithholdingReason,
-} from '@netreach/domain';
+import { WITHHOLDING_REASONS, type Reliability, type WithholdingReason } from '@netreach/domain';
+import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
 /** How far a figure can be trusted, and why it is withheld. */
 export class TrustDto {
   /**
-   * Persons of the panel behind it.
+   * Persons of the panel behind it; for administrators only, null below 30.
    * @example 171
    */
-  unique_panelists: number;
+  @PanelCases()
+  unique_panelists?: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed when withheld, none where the panel has no data.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed when withheld, none where the panel has no data.')
   reliability: Reliability;
 
   @ApiProperty({

@@ -9,6 +9,7 @@ import {
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { AudienceReachService } from '../audience-reach.service.js';
 import { AudienceReachBody } from '../dto/audience-reach.body.dto.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
@@ -61,13 +62,14 @@ export class AudienceReachExport implements ExportKind<AudienceReachBody> {
   async open(request: ExportRequest<AudienceReachBody>): Promise<ExportTable> {
     const { country, words, principal, parameters } = request;
     const asked = await this.plans.settle(country, parameters, principal);
-    const answer = await this.plans.compute(asked);
+    const answer = forReader(await this.plans.compute(asked), principal);
+    const columns = planColumns(COLUMNS, words, principal);
     const rows = planRows(answer, words);
     return {
       headLines: await this.heads.of(request, parameters, answer),
-      columns: planColumns(COLUMNS, words),
+      columns,
       total: rows.length,
-      rows: planCells(rows, COLUMNS),
+      rows: planCells(rows, columns),
     };
   }
 }

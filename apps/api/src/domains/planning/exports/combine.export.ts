@@ -9,6 +9,7 @@ import {
   type FileLanguage,
 } from '../../exports/export-kinds.lookup.js';
 import { DataFramesLookup } from '../../ratings/data-frames.lookup.js';
+import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { CombineService } from '../combine.service.js';
 import { CombineBody } from '../dto/combine.dto.js';
 import { PlanHeadLines } from './plan-head-lines.service.js';
@@ -60,13 +61,14 @@ export class CombineExport implements ExportKind<CombineBody> {
   async open(request: ExportRequest<CombineBody>): Promise<ExportTable> {
     const { country, words, principal, parameters } = request;
     const asked = await this.combine.settle(country, parameters, principal);
-    const answer = await this.combine.compute(asked);
+    const answer = forReader(await this.combine.compute(asked), principal);
+    const columns = planColumns(COLUMNS, words, principal);
     const rows = combinationRows(answer, words);
     return {
       headLines: await this.heads.of(request, parameters, answer),
-      columns: planColumns(COLUMNS, words),
+      columns,
       total: rows.length,
-      rows: planCells(rows, COLUMNS),
+      rows: planCells(rows, columns),
     };
   }
 }

@@ -23,6 +23,10 @@ export type PlanColumn =
   | 'per_grp'
   | 'reliability';
 
+interface NamedColumn extends ExportColumn {
+  readonly column: PlanColumn;
+}
+
 type Row = Readonly<Partial<Record<PlanColumn, CellValue>>>;
 
 const WIDTHS: Readonly<Partial<Record<PlanColumn, number>>> = { name: 26, type: 14, reliability: 14 };
@@ -41,9 +45,15 @@ const DECIMALS: Readonly<Partial<Record<PlanColumn, number>>> = {
 };
 const isText = (column: PlanColumn) => column === 'name' || column === 'type' || column === 'reliability';
 
-/** Columns by name, with their titles. */
-export function planColumns(columns: readonly PlanColumn[], words: Words): ExportColumn[] {
-  return columns.map((column) => ({
+/** Columns by name, with their titles; numbers of panelists are for administrators. */
+export function planColumns(
+  columns: readonly PlanColumn[],
+  words: Words,
+  { admin }: { readonly admin: boolean },
+): NamedColumn[] {
+  const shown = columns.filter((column) => admin || column !== 'unique_panelists');
+  return shown.map((column) => ({
+    column,
     title: words(`column.${column}`),
     kind: isText(column) ? 'text' : 'number',
     width: WIDTHS[column] ?? 11,
@@ -52,8 +62,8 @@ export function planColumns(columns: readonly PlanColumn[], words: Words): Expor
 }
 
 /** The cells of rows, in the order of the columns. */
-export function* planCells(rows: readonly Row[], columns: readonly PlanColumn[]): Generator<CellValue[]> {
-  for (const row of rows) yield columns.map((column) => row[column] ?? null);
+export function* planCells(rows: readonly Row[], columns: readonly NamedColumn[]): Generator<CellValue[]> {
+  for (const row of rows) yield columns.map(({ column }) => row[column] ?? null);
 }
 
 /** The rows of a combination, all of it last. */
@@ -66,7 +76,7 @@ export function combinationRows(
     type: words(`type.${item.type}`),
     net_reach: item.own.net_reach,
     unique_users: item.own.unique_users,
-    unique_panelists: item.own.unique_panelists,
+    unique_panelists: item.own.unique_panelists ?? null,
     increment: item.increment.net_reach,
     stacked: item.stacked.net_reach,
     exclusive: item.exclusive.net_reach,
@@ -78,7 +88,7 @@ export function combinationRows(
     name: words('plan.together'),
     net_reach: combination.net_reach,
     unique_users: combination.unique_users,
-    unique_panelists: combination.unique_panelists,
+    unique_panelists: combination.unique_panelists ?? null,
     contacts: combination.gross_contacts,
     ots: combination.frequency,
     grp: combination.grp,
@@ -97,7 +107,7 @@ export function planRows(
     type: words(`type.${row.type}`),
     net_reach: row.own.net_reach,
     unique_users: row.own.unique_users,
-    unique_panelists: row.own.unique_panelists,
+    unique_panelists: row.own.unique_panelists ?? null,
     increment: row.increment.net_reach,
     contacts: row.gross_contacts,
     ots: row.frequency,
@@ -112,7 +122,7 @@ export function planRows(
     name: words('plan.together'),
     net_reach: plan.net_reach,
     unique_users: plan.unique_users,
-    unique_panelists: plan.unique_panelists,
+    unique_panelists: plan.unique_panelists ?? null,
     contacts: plan.gross_contacts,
     ots: plan.frequency,
     grp: plan.grp,
@@ -127,7 +137,7 @@ export function planRows(
     type: words(`type.${pick.type}`),
     net_reach: pick.stacked.net_reach,
     unique_users: pick.stacked.unique_users,
-    unique_panelists: pick.stacked.unique_panelists,
+    unique_panelists: pick.stacked.unique_panelists ?? null,
     cost: pick.cost,
     increment: pick.increment.net_reach,
     reliability: words(`reliability.${pick.increment.reliability}`),

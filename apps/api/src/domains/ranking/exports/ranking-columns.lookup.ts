@@ -42,7 +42,13 @@ const COLUMNS: readonly Column[] = [
     value: ({ stats }) => stats.net_reach_high,
   },
   { key: 'affinity', kind: 'number', width: 9, value: ({ stats }) => stats.affinity },
-  { key: 'unique_panelists', kind: 'number', width: 8, value: ({ stats }) => stats.unique_panelists },
+  {
+    key: 'unique_panelists',
+    kind: 'number',
+    width: 8,
+    adminsOnly: true,
+    value: ({ stats }) => stats.unique_panelists ?? null,
+  },
   {
     key: 'reliability',
     kind: 'text',

@@ -19,6 +19,7 @@ import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
 import { rankingCells, rankingColumns } from './ranking-columns.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import { frameHeadLines } from '../../ratings/exports/head-lines.lookup.js';
+import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 
 /** What an exported ranking is asked for: all of the screen but its pages. */
 class RankingExportParameters extends RankingFilterQuery {
@@ -66,7 +67,9 @@ export class RankingExport implements ExportKind<RankingExportParameters> {
     scope: RankingScope = {},
   ): Promise<ExportTable> {
     const [ranking, market, groups, categories, services] = await Promise.all([
-      this.ranking.settle(country, list, query, principal, scope).then((asked) => this.ranking.all(asked)),
+      this.ranking
+        .settle(country, list, query, principal, scope)
+        .then(async (asked) => forReader(await this.ranking.all(asked), principal)),
       this.countries.market(country),
       this.filters.attributeGroups(country, principal.userId),
       this.filters.categories(country),

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { INTERVAL_MONTHS } from '@netreach/domain';
-import { ContactIndexesLookup } from '../../measurement/contact-indexes.lookup.js';
 import {
   ReproductionLookup,
   type FrameAgain,
   type StoredVersion,
 } from '../../measurement/reproduction.lookup.js';
+import { DisclosureGate } from '../../ratings/disclosure/disclosure-gate.lookup.js';
 import { RankingLookup, type AskedRanking } from '../ranking.lookup.js';
 import { compareRankings, type Comparison } from './compare-rankings.js';
 import { readPermalink } from './permalink.js';
@@ -30,7 +30,7 @@ const EVERYTHING = { admin: true, customerId: null };
 export class ReproductionService {
   constructor(
     private readonly ranking: RankingLookup,
-    private readonly indexes: ContactIndexesLookup,
+    private readonly gate: DisclosureGate,
     private readonly reproduction: ReproductionLookup,
   ) {}
 
@@ -50,7 +50,8 @@ export class ReproductionService {
       throw new Error(`there is no ${version ? `version ${version} of the index` : 'index'} of ${name}`);
     const again = await this.reproduction.again(country, indexed);
     if (!again) throw new Error(`the persons and contacts of ${name} are no longer stored`);
-    const before = await this.indexes.answer(stored.id, asked.reach, (frame) => frame.rank(asked.reach));
+    const before = await this.gate.ask({ ...asked, index: stored }, (frame) => frame.rank(asked.reach));
+    if (!before) throw new Error(`the index of ${name} is gone`);
     const { frame, ...rest } = again;
     const comparison = compareRankings(before, frame.rank(asked.reach));
     const entityId = comparison.largest?.entityId ?? null;

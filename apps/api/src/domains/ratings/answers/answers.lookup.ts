@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import { ok } from '../../../platform/http/envelope.js';
 import { isAmong } from '../../../platform/http/etag.js';
+import { forReader } from '../disclosure/for-reader.lookup.js';
 import { AnswerCache } from './answer-cache.js';
 import { answerName, type AnswerQuestion } from './answer-question.lookup.js';
 
@@ -44,7 +45,7 @@ export class Answers {
       await reply.code(304).headers(headers).send();
       return;
     }
-    const bytes = await this.bytes(name, compute);
+    const bytes = await this.bytes(name, async () => forReader(await compute(), question.viewer));
     const takesGzip = accepts(request.headers['accept-encoding'], 'gzip');
     void reply.headers({
       ...headers,

@@ -1,6 +1,8 @@
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { DataFrameDto } from './data-frame.base.dto.js';
 import { WeightSetDto } from './weight-set.dto.js';
+import type { Reliability } from '@netreach/domain';
+import { PanelCases, PanelReliability } from '../disclosure/panel-marks.base.dto.js';
 
 /** Who the figures speak of. */
 export class AudienceDto {
@@ -29,10 +31,16 @@ export class AudienceDto {
   panelists: number;
 
   /**
-   * Persons of the panel in the target group.
+   * Persons of the panel in the target group; for administrators only, null below 30.
    * @example 214
    */
-  target_panelists: number;
+  @PanelCases()
+  target_panelists?: number | null;
+
+  @PanelReliability(
+    'Of the target group: weak below 80 panelists, suppressed below 30, none where the panel has no data.',
+  )
+  reliability: Reliability;
 
   /**
    * Kish's design effect of the weights; null without a panel.

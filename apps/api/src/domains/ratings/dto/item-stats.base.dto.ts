@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { RELIABILITIES, type Reliability } from '@netreach/domain';
+import type { Reliability } from '@netreach/domain';
+import { PanelCases, PanelReliability } from '../disclosure/panel-marks.base.dto.js';
 
 /** Figures of one item in the frame, for the target group and devices asked for. */
 export class RankingStatsDto {
@@ -34,16 +34,13 @@ export class RankingStatsDto {
   affinity: number | null;
 
   /**
-   * Persons of the panel behind the figure.
+   * Persons of the panel behind the figure; for administrators only, null below 30.
    * @example 612
    */
-  unique_panelists: number;
+  @PanelCases()
+  unique_panelists?: number | null;
 
-  @ApiProperty({
-    enum: RELIABILITIES,
-    description: 'weak below 80 cases, suppressed below 30, none where the panel has no data.',
-    example: 'ok',
-  })
+  @PanelReliability('weak below 80 cases, suppressed below 30, none where the panel has no data.')
   reliability: Reliability;
 
   /**

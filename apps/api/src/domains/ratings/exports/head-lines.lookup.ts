@@ -35,7 +35,8 @@ export function frameHeadLines(
   const calculation = words(`calculation.${frame.calculation_type ?? 'accumulated'}`);
   const status = frame.status === 'provisional' ? ` (${words('ratings.provisional')})` : '';
   const target = targetOf(query.attributes, names.groups);
-  const { universe_name: universe } = audience;
+  const { universe_name: universe, target_panelists: cases } = audience;
+  const casesLine: HeadLine = [words('head.cases'), `${count(cases ?? null)} / ${count(audience.panelists)}`];
   return [
     [words('source'), words('ratings.source', { market })],
     [words('head.frame'), `${days}, ${calculation}${status}`],
@@ -45,7 +46,7 @@ export function frameHeadLines(
     ],
     [words('filter'), filtersOf(query, names, words).join('; ')],
     [words('head.universe'), `${universe ? `${universe}: ` : ''}${persons(audience.universe)}`],
-    [words('head.cases'), `${count(audience.target_panelists)} / ${count(audience.panelists)}`],
+    ...(cases === undefined ? [] : [casesLine]),
     [words('head.method'), method_version],
     [words('head.index'), index_version === null ? unknown : String(index_version)],
     [words('head.weights'), weight_set === null ? unknown : String(weight_set.id)],

@@ -16,8 +16,7 @@ interface MarginTableProps {
 interface Row {
   id: string;
   name: string;
-  cases: number;
-  before: number;
+  before: number | null;
   after: number;
   /** Null for persons whose level is not known: nothing was aimed at but their share of the panel. */
   target: number | null;
@@ -43,10 +42,10 @@ function StateBadge({ state }: Pick<Row, 'state'>) {
 function MarginRow({ row, universe, most }: { row: Row; universe: number; most: number }) {
   const t = useT('method');
   const locale = useLocale();
-  const { name, cases, before, target, after, state } = row;
+  const { name, before, target, after, state } = row;
   const share = (persons: number) => formatNumber((persons / universe) * 100, locale, 2);
   const places = {
-    '--before': `${(before / most) * 100}%`,
+    '--before': `${((before ?? 0) / most) * 100}%`,
     '--after': `${(after / most) * 100}%`,
   } as CSSProperties;
   return (
@@ -54,11 +53,10 @@ function MarginRow({ row, universe, most }: { row: Row; universe: number; most: 
       <th scope="row">
         {name || t('margin.unknown')} <StateBadge state={state} />
       </th>
-      <td>{formatNumber(cases, locale)}</td>
-      <td>{share(before)}</td>
+      <td>{before === null ? '∗' : share(before)}</td>
       <td>{target === null ? '–' : share(target)}</td>
       <td>{share(after)}</td>
-      <td>{before > 0 ? formatNumber(after / before, locale, 2) : '–'}</td>
+      <td>{before ? formatNumber(after / before, locale, 2) : '–'}</td>
       <td className={classes.drawing} aria-hidden>
         <span className={classes.bar} style={places} />
       </td>
@@ -71,7 +69,7 @@ export function MarginTable({ margin, universe }: MarginTableProps) {
   const t = useT('method');
   const names = useNames('attributes');
   const rows = rowsOf(margin, (level) => valueName(names, margin.key, level));
-  const most = Math.max(...rows.flatMap(({ before, after }) => [before, after]), 1);
+  const most = Math.max(...rows.flatMap(({ before, after }) => [before ?? 0, after]), 1);
   return (
     <div className={classes.box}>
       <table className={classes.table}>
@@ -82,7 +80,6 @@ export function MarginTable({ margin, universe }: MarginTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('margin.level')}</th>
-            <th scope="col">{t('margin.cases')}</th>
             <th scope="col">{t('margin.before')}</th>
             <th scope="col">{t('margin.target')}</th>
             <th scope="col">{t('margin.after')}</th>

@@ -2,6 +2,7 @@ import { formatCompact, formatMoney, formatNumber, formatPercent } from '@netrea
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
+import { casesNote } from '../selection/cases-note.js';
 
 /** The figures of a plan. */
 export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; stale: boolean }) {
@@ -29,7 +30,7 @@ export function PlanTiles({ answer: { plan }, stale }: { answer: AudienceReach; 
       <StatTile
         label={t('tile.users')}
         value={number(plan.unique_users)}
-        note={t('tile.cases', { count: plan.unique_panelists })}
+        note={casesNote(plan, t)}
         stale={stale}
       />
       <StatTile

@@ -2,6 +2,7 @@ import { formatCompact, formatNumber, formatPercent, MIN_CASES } from '@netreach
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { Combination } from '../api/use-combination.js';
+import { casesNote } from '../selection/cases-note.js';
 
 interface TilesProps {
   answer: Combination;
@@ -51,7 +52,7 @@ export function CombinationTiles({ answer, stale }: TilesProps) {
       <StatTile
         label={t('tile.users')}
         value={number(all.unique_users)}
-        note={t('tile.cases', { count: all.unique_panelists })}
+        note={casesNote(all, t)}
         stale={stale}
       />
       <StatTile

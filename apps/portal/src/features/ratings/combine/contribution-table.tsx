@@ -9,6 +9,8 @@ import { moved } from '../selection/order-rules.js';
 import { FiguresTable, Sheet } from '../selection/sheet.js';
 import type { ChangeItems } from '../selection/use-chosen-items.js';
 import classes from './combine.module.css';
+import { shownCases } from '../selection/cases-note.js';
+import { useSession } from '../../../shared/session/use-session.js';
 
 interface ContributionTableProps {
   answer: Combination;
@@ -70,6 +72,7 @@ function OrderButtons({
 export function ContributionTable({ answer, stale, change }: ContributionTableProps) {
   const t = useT('planning');
   const locale = useLocale();
+  const { admin } = useSession().user;
   const { items } = answer;
   const max = Math.max(...items.map(({ own }) => own.net_reach ?? 0), answer.combination.net_reach ?? 0);
   const nameOf = (id: number | undefined) => items.find((item) => item.id === id)?.name;
@@ -81,7 +84,7 @@ export function ContributionTable({ answer, stale, change }: ContributionTablePr
         head={
           <>
             <th scope="col">{t('column.item')}</th>
-            {COLUMNS.map((column) => (
+            {COLUMNS.filter((column) => admin || column !== 'cases').map((column) => (
               <th key={column} scope="col" title={t(`column.${column}_hint`)}>
                 {t(`column.${column}`)}
               </th>
@@ -113,7 +116,7 @@ export function ContributionTable({ answer, stale, change }: ContributionTablePr
               {item.contribution_share === null ? '–' : formatNumber(item.contribution_share, locale, 1)}
             </td>
             <td>{item.gross_contacts === null ? '–' : formatCompact(item.gross_contacts, locale)}</td>
-            <td>{formatNumber(item.own.unique_panelists, locale)}</td>
+            {admin ? <td>{shownCases(item.own, locale)}</td> : null}
             <td>
               <OrderButtons item={item} at={at} last={at === items.length - 1} change={change} />
             </td>

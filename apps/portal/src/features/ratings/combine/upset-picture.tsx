@@ -8,6 +8,8 @@ import { FiguresTable, Sheet } from '../selection/sheet.js';
 import { ViewChoice } from '../selection/view-choice.js';
 import { upsetLayout, type UpsetColumn, type UpsetLayout } from './upset-layout.js';
 import classes from './upset.module.css';
+import { shownCases } from '../selection/cases-note.js';
+import { useSession } from '../../../shared/session/use-session.js';
 
 interface UpsetProps {
   answer: Combination;
@@ -96,6 +98,7 @@ function Picture({ answer }: { answer: Combination }) {
 function IntersectionTable({ answer, stale }: UpsetProps) {
   const t = useT('planning');
   const locale = useLocale();
+  const { admin } = useSession().user;
   const nameOf = new Map(answer.items.map(({ id, name }) => [id, name]));
   return (
     <FiguresTable
@@ -107,7 +110,7 @@ function IntersectionTable({ answer, stale }: UpsetProps) {
           <th scope="col">{t('upset.exact')}</th>
           <th scope="col">{t('upset.exact_users')}</th>
           <th scope="col">{t('upset.inclusive')}</th>
-          <th scope="col">{t('column.cases')}</th>
+          {admin ? <th scope="col">{t('column.cases')}</th> : null}
         </>
       }
     >
@@ -125,7 +128,7 @@ function IntersectionTable({ answer, stale }: UpsetProps) {
           <td>
             <FigureCell figure={inclusive} value={inclusive.net_reach} decimals={1} />
           </td>
-          <td>{formatNumber(exact.unique_panelists, locale)}</td>
+          {admin ? <td>{shownCases(exact, locale)}</td> : null}
         </tr>
       ))}
     </FiguresTable>

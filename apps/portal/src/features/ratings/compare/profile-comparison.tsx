@@ -79,7 +79,7 @@ function ProfileTable({ answer, unit, stale }: { answer: ProfileComparison; unit
             )}
             {nameOf(`${row.attribute}.${row.key}`, row.name)}
           </th>
-          <td>{formatNumber(row.group_share, locale, 1)}</td>
+          <td>{row.group_share === null ? '∗' : formatNumber(row.group_share, locale, 1)}</td>
           {items.map(({ id, values }) => (
             <ValueCell key={id} value={values[at]} unit={unit} />
           ))}

@@ -268,7 +268,7 @@ describe('the details of a rated item', () => {
     const none = { unique_users: null, net_reach: null, net_reach_low: null, net_reach_high: null };
     api.get(SHOW, () =>
       details({
-        stats: { ...stats, ...none, affinity: null, unique_panelists: 12, reliability: 'suppressed' },
+        stats: { ...stats, ...none, affinity: null, reliability: 'suppressed' },
         profile: { reliability: 'suppressed', traits: [] },
       }),
     );
@@ -279,14 +279,14 @@ describe('the details of a rated item', () => {
     const male = await screen.findByRole('row', { name: /Male/ });
     expect(male).toHaveTextContent('a figure with too few cases could be worked out from it');
     const [small] = await screen.findAllByRole('row', { name: /Kleinblatt/ });
-    expect(small).toHaveTextContent('Withheld: fewer than 30 cases12');
+    expect(small).toHaveTextContent('Withheld: fewer than 30 caseswithheld');
   });
 
   it('list competitors and movements, each leading on', async () => {
     const { user, router } = openPortal(`${PAGE}?devices=mobile`);
     const competitors = await screen.findByRole('table', { name: 'Competitors' });
     expect(within(competitors).getByRole('row', { name: /Donaupost/ })).toHaveTextContent(
-      '400,00032.441.0164160',
+      '400,00032.441.0164good',
     );
     const after = await screen.findByRole('table', { name: 'Visited after' });
     expect(within(after).getByText('4.17', { exact: false, selector: 'tr:nth-child(1) *' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import { Badge, Skeleton, Stat, StatStrip } from '@netreach/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import type { RankingAudience } from '../api/ratings.types.js';
 import classes from './audience-summary.module.css';
@@ -21,10 +23,30 @@ function targetShare({ universe, target_universe: target }: RankingAudience): nu
 
 function CasesNote({ audience }: { audience: RankingAudience }) {
   const t = useT('ratings');
-  const { target_panelists: cases, panelists } = audience;
-  if (cases < MIN_CASES) return <Badge tone="danger">{t('summary.too_few')}</Badge>;
-  if (cases < WEAK_CASES) return <Badge tone="warning">{t('summary.weak')}</Badge>;
-  return t('summary.cases_note', { total: panelists });
+  const locale = useLocale();
+  const { reliability, panelists, target_panelists: cases } = audience;
+  if (reliability === 'suppressed') return <Badge tone="danger">{t('summary.too_few')}</Badge>;
+  if (reliability === 'weak') return <Badge tone="warning">{t('summary.weak')}</Badge>;
+  const total = formatNumber(panelists, locale);
+  return t(cases === undefined ? 'summary.panel_note' : 'summary.cases_note', { total });
+}
+
+/** How much stands behind the figures: for administrators the cases, for others how far they can be trusted. */
+function TrustStat({ audience, value }: { audience: RankingAudience | null | undefined; value: ReactNode }) {
+  const t = useT('ratings');
+  const locale = useLocale();
+  const { admin } = useSession().user;
+  const effect = audience?.design_effect ?? null;
+  return (
+    <Stat
+      label={t(admin ? 'summary.cases' : 'column.reliability')}
+      value={admin || !audience ? value : t(`reliability.${audience.reliability}`)}
+      note={audience && <CasesNote audience={audience} />}
+      {...(effect === null
+        ? {}
+        : { description: t('summary.design_effect', { value: formatNumber(effect, locale, 2) }) })}
+    />
+  );
 }
 
 /** Whom the figures speak for: universe, target group and the cases behind it. */
@@ -36,7 +58,6 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
     return number === null || number === undefined ? '–' : formatNumber(number, locale);
   };
   const share = audience ? targetShare(audience) : null;
-  const effect = audience?.design_effect ?? null;
   return (
     <StatStrip stale={stale}>
       <Stat
@@ -55,14 +76,7 @@ export function AudienceSummary({ audience, narrowed, stale }: AudienceSummaryPr
               : t('summary.everybody')
         }
       />
-      <Stat
-        label={t('summary.cases')}
-        value={value(audience?.target_panelists)}
-        note={audience && <CasesNote audience={audience} />}
-        {...(effect === null
-          ? {}
-          : { description: t('summary.design_effect', { value: formatNumber(effect, locale, 2) }) })}
-      />
+      <TrustStat audience={audience} value={value(audience?.target_panelists)} />
     </StatStrip>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { CheckItem, FilterPopover, IconFlag } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { useSession } from '../../../shared/session/use-session.js';
 import { MARK_DEFAULTS, type MarkSettings } from '../state/mark-settings.js';
 import classes from './marks-menu.module.css';
 
@@ -10,11 +11,14 @@ interface MarksMenuProps {
 }
 
 const RULES = ['reach', 'affinity', 'cases'] as const;
+const RULES_OF_PLANNERS = ['reach', 'affinity'] as const;
 
 /** Rules by which cells are marked: each can be switched on, with a bound of its own. */
 export function MarksMenu({ settings, onChange }: MarksMenuProps) {
   const t = useT('ratings');
-  const count = RULES.filter((rule) => settings[rule] !== null).length;
+  const { admin } = useSession().user;
+  const rules = admin ? RULES : RULES_OF_PLANNERS;
+  const count = rules.filter((rule) => settings[rule] !== null).length;
   return (
     <FilterPopover
       icon={IconFlag}
@@ -24,7 +28,7 @@ export function MarksMenu({ settings, onChange }: MarksMenuProps) {
       width={320}
     >
       <div className={classes.rules}>
-        {RULES.map((rule) => (
+        {rules.map((rule) => (
           <div key={rule} className={classes.rule}>
             <CheckItem
               label={t(`marks.${rule}.label`)}

@@ -90,8 +90,8 @@ export function AffinityCell({ value }: { value: number | null }) {
   );
 }
 
-/** Unweighted cases; few of them are marked. */
-export function CasesCell({ stats }: { stats: RankingItem['stats'] }) {
+/** Users; few cases behind them are marked. */
+export function UsersCell({ stats }: { stats: RankingItem['stats'] }) {
   const t = useT('ratings');
   return (
     <span className={classes.cases}>
@@ -100,7 +100,7 @@ export function CasesCell({ stats }: { stats: RankingItem['stats'] }) {
           <span className="nr-visually-hidden">{t('cell.weak')}, </span>
         </span>
       ) : null}
-      <NumberCell value={stats.unique_panelists} />
+      <NumberCell value={stats.unique_users} />
     </span>
   );
 }

@@ -5,12 +5,12 @@ import type { RankingItem } from '../api/ratings.types.js';
 import type { MetricColumn } from '../state/ranking-view.js';
 import {
   AffinityCell,
-  CasesCell,
   DurationCell,
   IntervalCell,
   NameCell,
   NumberCell,
   ReachCell,
+  UsersCell,
   WithheldCell,
 } from './ranking-cells.js';
 import { RankCell, TrendCell } from './standing-cells.js';
@@ -37,7 +37,7 @@ export interface ColumnContext {
 }
 
 const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
-  unique_users: { width: 100, panel: true, cell: ({ stats }) => <NumberCell value={stats.unique_users} /> },
+  unique_users: { width: 100, panel: true, cell: ({ stats }) => <UsersCell stats={stats} /> },
   net_reach: {
     width: 154,
     unit: 'percent',
@@ -50,7 +50,7 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     panel: true,
     cell: ({ stats }) => <AffinityCell value={stats.affinity} />,
   },
-  unique_panelists: { width: 66, cell: ({ stats }) => <CasesCell stats={stats} /> },
+  unique_panelists: { width: 66, cell: ({ stats }) => <NumberCell value={stats.unique_panelists} /> },
   unique_clients: { width: 100, cell: ({ stats }) => <NumberCell value={stats.unique_clients} /> },
   visits: { width: 100, cell: ({ stats }) => <NumberCell value={stats.visits} /> },
   impressions: { width: 110, cell: ({ stats }) => <NumberCell value={stats.impressions} /> },

@@ -5,7 +5,7 @@ import type { Figure } from '../api/use-combination.js';
 import classes from './figure-cells.module.css';
 
 interface FigureCellProps {
-  figure: Pick<Figure, 'reason' | 'reliability' | 'unique_panelists'>;
+  figure: Pick<Figure, 'reason' | 'reliability'>;
   /** What is shown of it; null where it is withheld. */
   value: number | null | undefined;
   decimals?: number;
@@ -16,13 +16,10 @@ export function FigureCell({ figure, value, decimals = 0 }: FigureCellProps) {
   const t = useT('planning');
   const locale = useLocale();
   if (value === null || value === undefined) {
-    const why =
-      figure.unique_panelists === 0 && figure.reliability !== 'none'
-        ? t('reason.nobody')
-        : t(`reason.${figure.reason ?? 'none'}`, { min: MIN_CASES });
+    const why = t(`reason.${figure.reason ?? 'none'}`, { min: MIN_CASES });
     return (
-      <span className={classes.withheld} title={why} data-nobody={figure.unique_panelists === 0 || undefined}>
-        <span aria-hidden>{figure.unique_panelists === 0 ? '–' : '∗'}</span>
+      <span className={classes.withheld} title={why} data-none={figure.reliability === 'none' || undefined}>
+        <span aria-hidden>{figure.reliability === 'none' ? '–' : '∗'}</span>
         <span className="nr-visually-hidden">{why}</span>
       </span>
     );

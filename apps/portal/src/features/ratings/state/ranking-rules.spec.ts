@@ -59,12 +59,13 @@ describe('the view', () => {
     expect(openScopes('service')).toContain('ranking_channels');
   });
 
-  it('keeps visits and impressions for admins', () => {
+  it('keeps cases, visits and impressions for admins', () => {
     const adminOnly = metricColumns('monthly', true).filter(
       (c) => !metricColumns('monthly', false).includes(c),
     );
-    expect(adminOnly).toEqual(['visits', 'impressions', 'impressions_per_visits']);
+    expect(adminOnly).toEqual(['unique_panelists', 'visits', 'impressions', 'impressions_per_visits']);
     expect(metricColumns('channel', true)).toEqual(['unique_users', 'unique_panelists', 'impressions_at']);
+    expect(metricColumns('channel', false)).toEqual(['unique_users', 'impressions_at']);
   });
 
   it('orders by what it shows', () => {

@@ -57,7 +57,7 @@ const COLUMNS: Readonly<Record<RankingView, readonly MetricColumn[]>> = {
   channel: ['unique_users', 'unique_panelists', 'impressions_at'],
 };
 
-/** The figures a view shows to a user; visits and impressions are for admins. Cases stand in every view. */
+/** The figures a view shows to a user; cases, visits and impressions are for admins. */
 export function metricColumns(view: RankingView, admin: boolean): readonly MetricColumn[] {
   return COLUMNS[view].filter((column) => admin || !ADMIN_SORT_FIELDS.includes(column));
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '@netreach/domain';
 import { DataTable, EmptyState, TableSkeleton, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { useSession } from '../../../../shared/session/use-session.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { ItemLink } from '../../item-link.js';
 import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
@@ -11,7 +12,7 @@ import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
 import { BarCell } from './figure-cells.js';
-import { casesColumn, figureColumn } from './figure-column.js';
+import { figureColumn, trustColumn } from './figure-column.js';
 
 const ROWS = 25;
 
@@ -19,6 +20,7 @@ function useColumns(): DataTableColumn<Competitor>[] {
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
+  const { admin } = useSession().user;
   return useMemo(() => {
     return [
       {
@@ -62,9 +64,9 @@ function useColumns(): DataTableColumn<Competitor>[] {
         description: t('competitors.affinity_hint'),
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
-      casesColumn(tr('column.unique_panelists'), 66),
+      trustColumn(tr, admin),
     ];
-  }, [t, tr, locale]);
+  }, [t, tr, locale, admin]);
 }
 
 /** Items of the same kind that share most users with one. */

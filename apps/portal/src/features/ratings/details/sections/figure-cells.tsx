@@ -4,8 +4,14 @@ import { NumberCell } from '../../ranking/ranking-cells.js';
 import type { WithheldReason } from '../api/details.types.js';
 import classes from './figure-cells.module.css';
 
-/** Unweighted cases; few of them are marked. */
-export function CasesOf({ cases, reliability }: { cases: number; reliability: Reliability }) {
+export interface TrustCellProps {
+  /** For administrators. */
+  cases?: number | null;
+  reliability: Reliability;
+}
+
+/** How far a row's figures can be trusted: administrators see the cases behind them, others the class. */
+export function TrustCell({ cases, reliability }: TrustCellProps) {
   const t = useT('ratings');
   return (
     <span className={classes.cases}>
@@ -14,7 +20,7 @@ export function CasesOf({ cases, reliability }: { cases: number; reliability: Re
           <span className="nr-visually-hidden">{t('cell.weak')}, </span>
         </span>
       ) : null}
-      <NumberCell value={cases} />
+      {cases === undefined ? t(`reliability.${reliability}`) : <NumberCell value={cases} />}
     </span>
   );
 }

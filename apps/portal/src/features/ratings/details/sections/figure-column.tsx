@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
 import type { DataTableColumn } from '@netreach/ui';
+import type { Translate } from '../../../../i18n/use-t.js';
 import type { WithheldReason } from '../api/details.types.js';
-import { CasesOf, WithheldBecause } from './figure-cells.js';
+import { TrustCell, WithheldBecause, type TrustCellProps } from './figure-cells.js';
 
 /** A column of figures of rows whose figures may be withheld: the reason then stands across all of them. */
 export function figureColumn<Row extends { withheld: WithheldReason | null }>(
@@ -15,16 +15,21 @@ export function figureColumn<Row extends { withheld: WithheldReason | null }>(
   };
 }
 
-/** The column of cases behind a row's figures, with how far they can be trusted. */
-export function casesColumn<Row extends ComponentProps<typeof CasesOf>>(
-  header: string,
-  width: number,
+/** The column that says how far a row's figures can be trusted: for administrators by the cases behind them. */
+export function trustColumn<Row extends TrustCellProps>(
+  tr: Translate<'ratings'>,
+  admin: boolean,
 ): DataTableColumn<Row> {
   return {
     id: 'cases',
-    header,
-    width,
+    header: tr(admin ? 'column.unique_panelists' : 'column.reliability'),
+    width: admin ? 70 : 100,
     align: 'end',
-    cell: (row) => <CasesOf cases={row.cases} reliability={row.reliability} />,
+    cell: ({ cases, reliability }) =>
+      admin ? (
+        <TrustCell cases={cases ?? null} reliability={reliability} />
+      ) : (
+        <TrustCell reliability={reliability} />
+      ),
   };
 }

@@ -111,21 +111,33 @@ function ReachTile({ view: { details, stale, compare } }: { view: DetailsView })
 /** Right end of a scale a share stands on: the next of these that leaves room. */
 const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
 
-function CasesTile({ view: { details, stale } }: { view: DetailsView }) {
+/** How far the figures can be trusted: for administrators by the cases behind them. */
+function TrustTile({ view: { details, stale } }: { view: DetailsView }) {
   const t = useT('ratings');
   const locale = useLocale();
   const { stats, audience } = details;
+  const { unique_panelists: cases } = stats;
+  if (cases === undefined)
+    return (
+      <StatTile
+        label={t('column.reliability')}
+        value={t(`reliability.${stats.reliability}`)}
+        description={t('definition.reliability')}
+        stale={stale}
+        note={<ReliabilityNote stats={stats} />}
+      />
+    );
   return (
     <StatTile
       label={t('column.unique_panelists')}
-      value={formatNumber(stats.unique_panelists, locale)}
+      value={formatNumber(cases ?? 0, locale)}
       description={t('definition.unique_panelists')}
       stale={stale}
       note={
         stats.reliability === 'weak' ? (
           <ReliabilityNote stats={stats} />
         ) : (
-          t('summary.cases_note', { total: formatNumber(audience.target_panelists, locale) })
+          t('summary.cases_note', { total: formatNumber(audience.target_panelists ?? 0, locale) })
         )
       }
     />
@@ -139,7 +151,7 @@ export function FigureTiles({ view }: { view: DetailsView }) {
     <StatTiles>
       <ReachTile view={view} />
       {users ? <FigureTile tile={users} view={view} /> : null}
-      <CasesTile view={view} />
+      <TrustTile view={view} />
       {others.map((tile) => (
         <FigureTile key={tile.metric} tile={tile} view={view} />
       ))}

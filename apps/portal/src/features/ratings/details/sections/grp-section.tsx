@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '@netreach/domain';
 import { DataTable, EmptyState, Stat, StatStrip, TableSkeleton, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { useSession } from '../../../../shared/session/use-session.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { nameByKey, valueName } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
@@ -12,7 +13,7 @@ import type { DetailsView } from '../details-view.types.js';
 import { Card } from './card.js';
 import { CardTable } from './card-table.js';
 import { BarCell } from './figure-cells.js';
-import { casesColumn, figureColumn } from './figure-column.js';
+import { figureColumn, trustColumn } from './figure-column.js';
 
 interface GrpRow extends GrpValue {
   attribute: string;
@@ -40,6 +41,7 @@ function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
+  const { admin } = useSession().user;
   return useMemo(() => {
     const max = rows.reduce((most, { grp }) => Math.max(most, grp ?? 0), 0);
     return [
@@ -89,9 +91,9 @@ function useColumns(rows: readonly GrpRow[]): DataTableColumn<GrpRow>[] {
         width: 118,
         cell: ({ affinity }) => <AffinityCell value={affinity} />,
       }),
-      casesColumn(tr('column.unique_panelists'), 70),
+      trustColumn(tr, admin),
     ];
-  }, [rows, t, tr, locale]);
+  }, [rows, t, tr, locale, admin]);
 }
 
 function GrpTable({ attributes, stale }: { attributes: readonly GrpAttribute[]; stale: boolean }) {

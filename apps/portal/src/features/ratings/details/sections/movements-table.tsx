@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { formatNumber } from '@netreach/domain';
 import { DataTable, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { useSession } from '../../../../shared/session/use-session.js';
 import { ItemLink } from '../../item-link.js';
 import { NumberCell } from '../../ranking/ranking-cells.js';
 import type { Movement, MovementFigure, MovementsDirection } from '../api/details.types.js';
 import { CardTable } from './card-table.js';
 import { BarCell } from './figure-cells.js';
-import { casesColumn, figureColumn } from './figure-column.js';
+import { figureColumn, trustColumn } from './figure-column.js';
 
 interface MovementRow extends MovementFigure {
   key: string;
@@ -42,6 +43,7 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
   const t = useT('rating-details');
   const tr = useT('ratings');
   const locale = useLocale();
+  const { admin } = useSession().user;
   return useMemo(() => {
     const max = rows.reduce((most, { percent }) => Math.max(most, percent ?? 0), 0);
     return [
@@ -71,9 +73,9 @@ function useColumns(rows: readonly MovementRow[]): DataTableColumn<MovementRow>[
         width: 128,
         cell: ({ raw }) => <NumberCell value={raw} />,
       }),
-      casesColumn(tr('column.unique_panelists'), 66),
+      trustColumn(tr, admin),
     ];
-  }, [rows, t, tr, locale]);
+  }, [rows, t, tr, locale, admin]);
 }
 
 /** Services visited before or after, each leading to its own details. */

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { MIN_CASES } from '@netreach/domain';
+import { ExportScene } from '../exports/support/export-scene.js';
+import { givenUser, signIn } from '../support/users.js';
+import { WorkerProcess } from '../exports/support/worker-process.js';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly 'x-panel'?: 'figure' | 'cases';
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+const DOCUMENT = JSON.parse(
+  readFileSync(new URL('../../../../packages/api-client/openapi.json', import.meta.url), 'utf8'),
+) as {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: Readonly<Record<string, Schema>> };
+};
+
+/** Fields that are figures of the panel wherever they stand. */
+const FIGURES =
+  /^(unique_users|net_reach|affinity|unique_panelists|target_panelists|cases|target_universe|frequency)$/;
+
+/** The schemas a schema is made of, itself among them. */
+function partsOf(schema: unknown, known = new Set<unknown>()): unknown[] {
+  if (typeof schema !== 'object' || schema === null || known.has(schema)) return [];
+  known.add(schema);
+  const name = (schema as Schema).$ref?.split('/').at(-1);
+  const parts = name ? [DOCUMENT.components.schemas[name]] : Object.values(schema);
+  return [schema, ...parts.flatMap((part) => partsOf(part, known))];
+}
+
+const isMarked = (schema: unknown) => (schema as Schema)['x-panel'] !== undefined;
+const holdsFigures = (schema: unknown) =>
+  Object.keys((schema as Schema).properties ?? {}).some((name) => FIGURES.test(name));
+
+const OPERATIONS = Object.values(DOCUMENT.paths)
+  .flatMap((methods) => Object.values(methods))
+  .map(({ operationId, responses }) => {
+    const parts = partsOf(
+      Object.entries(responses).flatMap(([status, { content }]) => (status < '300' ? [content] : [])),
+    );
+    return { operationId, isMarked: parts.some(isMarked), holdsFigures: parts.some(holdsFigures) };
+  });
+const OF_PANEL = OPERATIONS.filter((operation) => operation.isMarked).map(({ operationId }) => operationId);
+
+const LIST = '/v3/at/ratings/list/services';
+const DETAILS = '/v3/at/ratings/details/{service}/service';
+const HOUSE = '/v3/at/ratings/details/{house}/mediahouse';
+const PLANNING = '/v3/at/ratings';
+const ITEMS = { items: '{services}' };
+
+/** How each call with figures of the panel is asked: an address, and a body where it takes one. */
+const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = {
+  listRatings: [LIST],
+  listStandings: [`${LIST}/standings`],
+  listStreamingRatings: ['/v3/at/ratings/streaming'],
+  showRatingDetails: [DETAILS],
+  showRatingChart: [`${DETAILS}/chart`],
+  showRatingReach: [`${DETAILS}/reach`],
+  showRatingGrp: [`${DETAILS}/grp`],
+  listCompetitors: [`${DETAILS}/competitors`],
+  showTrafficMovements: [`${DETAILS}/traffic-movements/all`],
+  listServicesBelow: [`${HOUSE}/services`],
+  showSearchMetrics: [`${DETAILS}/search-metrics`],
+  planAudienceReach: [`${PLANNING}/audience-reach`, { items: '{rows}', optimise: true }],
+  combineItems: [`${PLANNING}/combine`, ITEMS],
+  compareBeforeServices: [`${PLANNING}/compare/before-services`, ITEMS],
+  compareAfterServices: [`${PLANNING}/compare/after-services`, ITEMS],
+  compareTraffic: [`${PLANNING}/compare/traffic`, ITEMS],
+  compareAudienceProfile: [`${PLANNING}/compare/audience-profile`, { ...ITEMS, by: ['region', 'gender'] }],
+};
+
+/** Calls whose figures are those of all persons, whatever target group is named. */
+const OF_EVERYBODY = ['compareBeforeServices', 'compareAfterServices'];
+
+/** How each export with figures of the panel is asked for. */
+const EXPORTS: Readonly<Record<string, object>> = {
+  'ratings.ranking': { type: 'services' },
+  'ratings.streaming': {},
+  'ratings.combine': ITEMS,
+  'ratings.audience-reach': { items: '{rows}' },
+  ...Object.fromEntries(
+    ['chart', 'reach', 'grp', 'competitors', 'movements'].map((part) => [
+      `ratings.details ${part}`,
+      { id: '{service}', type: 'service', part },
+    ]),
+  ),
+  'ratings.details services': { id: '{house}', type: 'mediahouse', part: 'services' },
+};
+
+/** A target group of a few persons. */
+const FEW = 'gender:female;birthday:14-29;region:east';
+
+let scene: ExportScene;
+let worker: WorkerProcess;
+let planner: string;
+const ids: Record<string, unknown> = {};
+
+beforeAll(async () => {
+  scene = await ExportScene.open({ EXPORT_OPEN_LIMIT: '100' });
+  worker = await WorkerProcess.start();
+  const items = await scene.sql<{ id: number; type: string }>(
+    'SELECT id, type FROM rating_items ORDER BY id',
+  );
+  const of = (type: string) => items.flatMap((item) => (item.type === type ? [item.id] : []));
+  const services = of('service').slice(0, 3);
+  const modules = ['ratings', 'detail', 'streaming'];
+  const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
+  planner = (await signIn(scene.call, email)).access;
+  Object.assign(ids, {
+    service: services[0],
+    house: of('mediahouse')[0],
+    services,
+    rows: services.map((id) => ({ id, share: 50 })),
+  });
+}, 120_000);
+afterAll(async () => {
+  await worker.stop();
+  await scene.close();
+});
+
+/** A text or body with what it names put in. */
+const filled = <Value>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value)
+      .replace(/"\{(\w+)\}"/g, (_, name: string) => JSON.stringify(ids[name]))
+      .replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name])),
+  ) as Value;
+
+const ask = (operation: string, token: string, attributes?: string) => {
+  const [path, body] = filled(CALLS[operation] ?? ['']);
+  const group = { date: '2026-10-01', ...(attributes && { attributes }) };
+  if (body) return scene.call<object>('POST', path, { token, body: { ...body, ...group } });
+  return scene.call<object>('GET', `${path}?${new URLSearchParams(group).toString()}`, { token });
+};
+
+/** The numbers of panelists in an answer, by the names the API document marks. */
+const CASES = new Set(
+  Object.values(DOCUMENT.components.schemas).flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, schema]) => (schema['x-panel'] === 'cases' ? [name] : [])),
+  ),
+);
+function casesIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => (CASES.has(name) ? [part] : casesIn(part)));
+}
+
+describe('calls with figures of the panel', () => {
+  it('are all known here, and marked in the API document', () => {
+    expect(OPERATIONS.filter((operation) => operation.holdsFigures && !operation.isMarked)).toEqual([]);
+    expect([...OF_PANEL].sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it.each(OF_PANEL.filter((operation) => !OF_EVERYBODY.includes(operation)))(
+    '%s refuses a target group of a few persons, to administrators too',
+    async (operation) => {
+      for (const token of [planner, scene.admin]) {
+        const { status, body } = await ask(operation, token, FEW);
+        expect([status, (body as { code?: string }).code]).toEqual([422, 'ratings.group_too_small']);
+      }
+    },
+  );
+
+  it.each(OF_PANEL)(
+    '%s tells numbers of panelists to administrators only, and none below 30',
+    async (operation) => {
+      const [own, all] = [await ask(operation, planner), await ask(operation, scene.admin)];
+      expect([own.status, all.status]).toEqual([200, 200]);
+      expect(casesIn(own.body)).toEqual([]);
+      const told = casesIn(all.body);
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.filter((cases) => cases !== null && Number(cases) < MIN_CASES)).toEqual([]);
+    },
+  );
+});
+
+describe('exports with figures of the panel', () => {
+  it.each(Object.entries(EXPORTS))('%s refuse a target group of a few persons', async (name, given) => {
+    const [kind] = name.split(' ');
+    const parameters = { ...filled(given), date: '2026-10-01', attributes: FEW };
+    const { body } = await scene.start(scene.admin, { kind, file_type: 'csv', parameters });
+    const shown = await scene.ended(scene.admin, body.export.id);
+    expect([shown.state, shown.error_code]).toEqual(['failed', 'ratings.group_too_small']);
+  });
+
+  it.each(Object.entries(EXPORTS))(
+    '%s have a column of cases for administrators only',
+    async (name, given) => {
+      const [kind] = name.split(' ');
+      const parameters = { ...filled(given), date: '2026-10-01' };
+      const order = { kind, file_type: 'csv', locale: 'en-US', parameters };
+      const { body } = await scene.start(planner, order);
+      const shown = await scene.ended(planner, body.export.id);
+      expect([shown.state, shown.error_code]).toEqual(['done', null]);
+      const file = await scene.file(planner, body.export.id);
+      expect(file.bytes.toString()).not.toMatch(/(^|,)"?Cases"?(,|$)/m);
+    },
+  );
+});
