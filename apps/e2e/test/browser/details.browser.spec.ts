@@ -12,7 +12,7 @@ withBrowser();
 
 describe('the details of a service', () => {
   it('are reached from the ranking with its filters, lead on to movements, and back to the ranking as it was', async () => {
-    const ranking = new RankingScreen(await openAs(USERS.planner, '/at/ratings?sort=net_reach'));
+    const ranking = new RankingScreen(await openAs(USERS.admin, '/at/ratings?sort=net_reach'));
     const { page } = ranking;
     await ranking.settled();
     await ranking.value('Female').click();

@@ -23,7 +23,7 @@ describe('the keyboard alone', () => {
 
     await page.goto('/login');
     await tabTo(page, page.getByLabel('Email'));
-    await keyboard.type(USERS.planner.email);
+    await keyboard.type(USERS.admin.email);
     await keyboard.press('Tab');
     await keyboard.type(PASSWORD);
     await keyboard.press('Enter');

@@ -43,10 +43,13 @@ export class RankingScreen {
     return Object.fromEntries(cells.map((cell, index) => [heads[index] ?? '', cell]));
   }
 
-  /** The cases of the rows from top to bottom, as users without administration see the table: fourth from the right. */
-  async cases(): Promise<number[]> {
+  /** The numbers of a column behind the panel's figures, from top to bottom; 0 where there is none. */
+  async column(name: string): Promise<number[]> {
     await this.settled();
-    const cells = await this.page.locator('tbody td:nth-last-of-type(4)').allTextContents();
+    const heads = await this.heads();
+    // Withheld figures share a cell, so columns are counted from the right.
+    const fromRight = heads.length - heads.indexOf(name);
+    const cells = await this.page.locator(`tbody td:nth-last-of-type(${fromRight})`).allTextContents();
     return cells.map((text) => Number(text.replace(/\D/g, '')));
   }
 

@@ -129,18 +129,21 @@ describe('the ranking list', () => {
   it.each([
     ['weak', 'weakfew'],
     ['ok', 'goodpanel of 3,000'],
-  ] as const)('tells planners how far a %s target group can be trusted, and no cases', async (reliability, told) => {
-    api.get(LIST, () => {
-      const { audience, ...ranking } = demoRanking([demoItem(1, 'Alpenkurier')]);
-      const { target_panelists: _, ...own } = audience;
-      return { ...ranking, audience: { ...own, reliability } };
-    });
-    openPortal('/at/ratings');
-    await row(/Alpenkurier/);
-    const [label] = screen.getAllByText('Reliability', { selector: 'dt' });
-    expect(label?.nextSibling).toHaveTextContent(told);
-    expect(screen.queryByText('Cases')).toBeNull();
-  });
+  ] as const)(
+    'tells planners how far a %s target group can be trusted, and no cases',
+    async (reliability, told) => {
+      api.get(LIST, () => {
+        const { audience, ...ranking } = demoRanking([demoItem(1, 'Alpenkurier')]);
+        const { target_panelists: _, ...own } = audience;
+        return { ...ranking, audience: { ...own, reliability } };
+      });
+      openPortal('/at/ratings');
+      await row(/Alpenkurier/);
+      const [label] = screen.getAllByText('Reliability', { selector: 'dt' });
+      expect(label?.nextSibling).toHaveTextContent(told);
+      expect(screen.queryByText('Cases')).toBeNull();
+    },
+  );
 
   it('tells administrators the cases of the target group', async () => {
     const admin = demoApi(demoUser({ admin: true, role: 'super_admin' }));
