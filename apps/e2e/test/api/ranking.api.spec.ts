@@ -145,7 +145,10 @@ describe('the ranking through the client', () => {
       unique_clients: (6 / 5) * 720_000,
       impressions_at: 66.67,
     });
-    await expect(rank({ sort: 'visits' })).rejects.toMatchObject({ code: 'request.invalid', status: 422 });
+    await expect(rank({ sort: 'visits' }, 'services', planner)).rejects.toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+    });
   });
 
   it.each([

@@ -40,7 +40,8 @@ describe('an export of the ranking', () => {
     const head = lines.findIndex((line) => line.startsWith('"#",'));
     expect(lines.slice(head + 1)).toHaveLength(COUNTS.services);
     expect(lines[head + 1]).toContain(`1,"${serviceName(1)}",`);
-    expect(lines[head + 1]).toContain(`,${figures['Cases']},`);
+    const users = figures['Unique users']?.replaceAll(',', '');
+    expect(lines[head + 1]).toContain(`,${users},`);
     expect(lines.find((line) => line.startsWith('"Target group"'))).toContain('Female');
   });
 

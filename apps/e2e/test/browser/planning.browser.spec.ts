@@ -26,7 +26,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
 
 describe('combining services', () => {
   it('chooses ten, shows what each adds, every pair and every combination', async () => {
-    const page = await openAs(USERS.planner, '/at/ratings/combine');
+    const page = await openAs(USERS.admin, '/at/ratings/combine');
     await page
       .getByRole('link', { name: /^Select services/ })
       .first()

@@ -42,7 +42,7 @@ describe('the ranking list', () => {
   });
 
   it('recomputes every figure as demographics are ticked, and writes them into the address', async () => {
-    const ranking = await open();
+    const ranking = await open(LIST, USERS.admin);
     const before = await ranking.figures(LARGEST);
     expect(before['Cases']).toBe(users());
     await ranking.value('Female').click();
@@ -122,7 +122,7 @@ describe('the ranking list', () => {
   });
 
   it('narrows by device', async () => {
-    const ranking = await open();
+    const ranking = await open(LIST, USERS.admin);
     const choice = await ranking.openFilter('Devices');
     await choice.getByRole('radio', { name: 'Desktop domain' }).click();
     await ranking.page.waitForURL(/devices=desktop/);
@@ -136,7 +136,7 @@ describe('the ranking list', () => {
   });
 
   it('takes another month and another way to count', async () => {
-    const ranking = await open();
+    const ranking = await open(LIST, USERS.admin);
     const [older = ''] = market.months;
     const choice = await ranking.openFilter('Time frame');
     await choice.getByRole('button', { name: monthName(older), exact: true }).click();
@@ -158,10 +158,15 @@ describe('the ranking list', () => {
     await row.getByText(NOT_ENOUGH_DATA).waitFor();
   });
 
-  it('shows visits and impressions to admins and to nobody else', async () => {
+  it('shows cases, visits and impressions to admins and to nobody else', async () => {
     const [planner, admin] = [await open(), await open(LIST, USERS.admin)];
     const [shown, more] = [await planner.heads(), await admin.heads()];
-    expect(more.filter((head) => !shown.includes(head))).toEqual(['Visits', 'Impressions', 'Imp. per visit']);
+    expect(more.filter((head) => !shown.includes(head))).toEqual([
+      'Cases',
+      'Visits',
+      'Impressions',
+      'Imp. per visit',
+    ]);
     expect((await admin.figures(LARGEST))['Impressions']).toBe('4,320,000');
   });
 });
