@@ -11,6 +11,7 @@ export async function createApi(): Promise<NestFastifyApplication> {
   const config = loadConfig(process.env);
   const app = await createServer(ApiModule, {
     trustedProxies: config.TRUSTED_PROXIES,
+    patience: config,
     takesUploads: true,
   });
   SwaggerModule.setup('v3/docs', app, () => openApiOf(app), { jsonDocumentUrl: 'v3/openapi.json' });

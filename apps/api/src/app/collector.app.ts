@@ -11,10 +11,12 @@ const BODY_LIMIT = 65_536;
 
 /** The collector, ready to listen. */
 export async function createCollector(): Promise<NestFastifyApplication> {
-  const { TRUSTED_PROXIES } = loadConfig(process.env);
+  const config = loadConfig(process.env);
+  const { TRUSTED_PROXIES } = config;
   const services = () => ({ reader: app.get(SentHitsReader), intake: app.get(HitIntakeService) });
   const app: NestFastifyApplication = await createServer(CollectorModule, {
     trustedProxies: TRUSTED_PROXIES,
+    patience: config,
     bodyLimit: BODY_LIMIT,
     harmfulTexts: 'cleaned by the calls',
     lane: new BeaconLane({ trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT }, services),

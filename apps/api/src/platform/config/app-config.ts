@@ -62,6 +62,20 @@ export class AppConfig {
   @isPort
   WORKER_HEALTH_PORT = 3200;
 
+  /** Seconds in which a request has to be there, body included; its headers in 10 at most. */
+  @toInt
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  REQUEST_SECONDS = 60;
+
+  /** Seconds a connection stays open for the next request; more than a reverse proxy in front keeps it. */
+  @toInt
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  KEEP_ALIVE_SECONDS = 72;
+
   /** Origin users see; sign-in accepts browser requests from it only. Default: any origin on this machine. */
   @IsOptional()
   @emptyAsAbsent

@@ -10,6 +10,7 @@ import { Logger } from 'nestjs-pino';
 import { admitUploads } from '../files/uploads.js';
 import { readForms } from './form-parser.js';
 import { serverWithLane, type Lane } from './lane.js';
+import { serverTimes, type ClientPatience } from './server-times.js';
 import { refuseHarmfulInput, type HarmfulTexts } from './harmful-input.js';
 import { answerUnroutable } from './unroutable.js';
 import { keepRequestContext } from './request-context.js';
@@ -18,6 +19,8 @@ import { keepRequestContext } from './request-context.js';
 export interface ServerOptions {
   /** Proxies whose forwarding headers are believed. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** How long clients may take; only a preview, which nobody calls, does without. */
+  readonly patience?: ClientPatience;
   /** Loads modules without creating providers: enough to write the OpenAPI document, needs no database. */
   readonly preview?: boolean;
   /** Largest body accepted, in bytes. */
@@ -51,6 +54,7 @@ export async function createServer(
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
+    ...(options.patience ? serverTimes(options.patience) : {}),
     ...(options.lane ? { serverFactory: serverWithLane(options.lane) } : {}),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
