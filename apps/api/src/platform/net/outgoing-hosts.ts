@@ -21,17 +21,22 @@ const PRIVATE_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-// 64:ff9b::/96 leads to IPv4 addresses, 2002::/16 and 2001::/32 may.
+// All that is no address of the internet's own, and all in which another one can be hidden: compatible and translated IPv4
+// (::/96, ::ffff:0:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48), Teredo and its neighbours (2001::/23), 6to4 (2002::/16), site-local (fec0::/10).
 const PRIVATE_V6 = [
-  '::/128',
-  '::1/128',
+  '::/96',
+  '::ffff:0:0:0/96',
   '64:ff9b::/96',
+  '64:ff9b:1::/48',
   '100::/64',
-  '2001::/32',
+  '2001::/23',
   '2001:db8::/32',
   '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
 ];
 
@@ -45,14 +50,12 @@ for (const [ranges, family] of [
     closed.addSubnet(network, Number(bits), family);
   }
 
-/** Whether an address is none of the public internet: of this machine, its network, or reserved. */
+/** Whether an address is none of the public internet: of this machine, its network, or reserved. What is no address is none. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return closed.check(mapped, 'ipv4');
-  // IPv4 in another spelling (::ffff:7f00:1) is refused as a whole.
-  if (/^(0*:)*:?(0*:)*ffff:/i.test(address)) return true;
   const family = isIP(address);
-  return family === 0 || closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  // A zone (fe80::1%eth0) is a network of this machine's. Mapped IPv4 (::ffff:7f00:1) is checked as what it stands for.
+  if (family === 0 || address.includes('%')) return true;
+  return closed.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
