@@ -27,6 +27,7 @@ import { Jobs1795600300000 } from './1795600300000-jobs.js';
 import { MeasurementAsJobs1795600300001 } from './1795600300001-measurement-as-jobs.js';
 import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
 import { HitQuarantine1795600500000 } from './1795600500000-hit-quarantine.js';
+import { FeedHostKeys1795600500001 } from './1795600500001-feed-host-keys.js';
 import { AnsweredGroups1795600700000 } from './1795600700000-answered-groups.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -60,5 +61,6 @@ export const migrations = [
   MeasurementAsJobs1795600300001,
   FilesAsJobs1795600300002,
   HitQuarantine1795600500000,
+  FeedHostKeys1795600500001,
   AnsweredGroups1795600700000,
 ];

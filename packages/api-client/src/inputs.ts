@@ -880,6 +880,11 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
       "maxLength": 500,
       "nullable": true
     },
+    "host_key": {
+      "type": "string",
+      "pattern": "^SHA256:[A-Za-z0-9+/]{43}$",
+      "nullable": true
+    },
     "attributes": {
       "required": true,
       "type": "string",
@@ -1582,6 +1587,11 @@ export const UpdateFeedDto: InputLimits<'UpdateFeedDto'> = {
     "secret": {
       "type": "string",
       "maxLength": 500,
+      "nullable": true
+    },
+    "host_key": {
+      "type": "string",
+      "pattern": "^SHA256:[A-Za-z0-9+/]{43}$",
       "nullable": true
     },
     "version": {

@@ -30,7 +30,8 @@ export const FIELD_PROBLEMS = {
   unknown_field: 'There is no such field',
   host: 'Please enter a host name or an address',
   host_refused: 'Nothing can be sent to this host: it is not known, or its address is not public',
-  secret_again: 'Another server or user needs the password again',
+  secret_again: 'Another protocol, server or user needs the password again',
+  host_key: 'Please enter a fingerprint like SHA256:…',
   redirect_uri:
     'Please enter addresses with https (http only on localhost), without fragment, user or wildcard',
   redirect_uri_needed: 'A client that asks users needs an address to send them back to',

@@ -35,6 +35,7 @@ interface Feed {
   name: string;
   version: number;
   has_secret: boolean;
+  host_key: string | null;
   next_run_at: string | null;
   last_run: Run | null;
   customer: string;
@@ -119,6 +120,11 @@ const made = async (who: Who, name: string, more: object = {}) => {
 const nextOf = async (id: number) => {
   const [feed] = await sql<{ next: Date }>('SELECT next_run_at AS next FROM dmp_feeds WHERE id = $1', [id]);
   return feed?.next as Date;
+};
+const shown = async (id: number) => {
+  const feed = (await send('mine', 'GET', '?page_size=200')).body.feeds.find((one) => one.id === id);
+  if (!feed) throw new Error(`there is no feed ${id}`);
+  return feed;
 };
 const log = async (id: number) => (await send('mine', 'GET', `/${id}/log`)).body;
 /** Lets the worker work until the newest delivery is at rest. */
@@ -322,6 +328,14 @@ describe('a feed by FTP', () => {
       written('Kept', { version, destination: 'ftp', server: elsewhere }),
     );
     expect(Object.keys(moved.body.error)).toEqual(['secret']);
+    for (const change of [
+      { destination: 'ftps', server: { ...elsewhere, host: '127.0.0.1' } },
+      { destination: 'sftp', server: { ...elsewhere, host: '127.0.0.1' } },
+      { destination: 'ftp', server: { ...elsewhere, host: '127.0.0.1', port: port - 1 } },
+    ]) {
+      const changed = await send('mine', 'PUT', `/${id}`, written('Kept', { version, ...change }));
+      expect(Object.keys(changed.body.error)).toEqual(['secret']);
+    }
     const same = { ...elsewhere, host: '127.0.0.1', directory: 'new' };
     const kept = await send(
       'mine',
@@ -352,6 +366,38 @@ describe('a feed by SFTP', () => {
     });
     await server.stop();
     expect(await deliver(id)).toMatchObject({ state: 'queued' });
+  });
+
+  it('goes to the server whose key it has met, and to another one once that is accepted', async () => {
+    const first = new SftpServer(await freePort());
+    await first.start();
+    const { id, host_key: before } = await made('mine', 'Known key', to('sftp', first.port));
+    expect(before).toBeNull();
+    expect(await deliver(id)).toMatchObject({ state: 'done' });
+    const known = (await shown(id)).host_key;
+    expect(known).toBe(first.fingerprint);
+    await first.stop();
+
+    const other = new SftpServer(first.port);
+    await other.start();
+    const refused = await deliver(id);
+    expect(refused).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(refused.error).toContain(`shows the key ${other.fingerprint}, not ${known}`);
+    expect([other.files.size, other.attempts]).toEqual([0, 0]);
+    const feed = await shown(id);
+    expect(feed).toMatchObject({ host_key: known, offered_host_key: other.fingerprint });
+
+    const accepting = { version: feed.version, ...to('sftp', other.port), host_key: other.fingerprint };
+    const accepted = await send('mine', 'PUT', `/${id}`, written('Known key', accepting));
+    expect(accepted.body.feed).toMatchObject({ host_key: other.fingerprint, offered_host_key: null });
+    expect(await deliver(id)).toMatchObject({ state: 'done' });
+
+    const moved = { version: feed.version + 1, ...to('sftp', await freePort()) };
+    const elsewhere = await send('mine', 'PUT', `/${id}`, written('Known key', moved));
+    expect(elsewhere.body.feed).toMatchObject({ host_key: null, offered_host_key: null });
+    const wrong = { version: feed.version + 2, ...to('sftp', 22), host_key: 'MD5:a' };
+    expect((await send('mine', 'PUT', `/${id}`, written('Known key', wrong))).status).toBe(422);
+    await other.stop();
   });
 });
 

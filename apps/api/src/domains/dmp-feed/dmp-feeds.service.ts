@@ -14,7 +14,7 @@ import type { FeedDto, FeedInputDto, UpdateFeedDto } from './dto/feed.dto.js';
 import { FeedContents } from './feed-contents.service.js';
 import { FEED, feedColumns, type FeedInput } from './feeds.crud.js';
 import { nextRun } from './feed-schedule.js';
-import type { FeedContent } from './feed.types.js';
+import { goToSameServer, type FeedContent } from './feed.types.js';
 
 /** Feeds of a customer; administrators who have selected none handle those of all. */
 @Injectable()
@@ -37,18 +37,21 @@ export class DmpFeedsService {
     const { country, customerId } = scopeOf(asking);
     if (!customerId) throw new AppError('customer.not_selected');
     const content = await this.contents.checked({ country, customerId }, input);
-    const written = await this.writtenAs(content, { country, customerId });
+    const written = await this.writtenAs(content, { country, customerId }, hostKeyOf(input));
     return this.crud.create(written, input, asking);
   }
 
   /**
-   * Changes a feed. Its password stays with the server it was given for: another host needs it again.
+   * Changes a feed. Its password and the key of its server stay with the server they were given for: another protocol, host or
+   * port needs the password again, and shows its own key first.
    * @throws AppError `request.not_found`, `request.invalid`, `request.stale`
    */
   async update(asking: ListAsking, id: number, input: UpdateFeedDto): Promise<FeedDto> {
     const feed = await this.demand(asking, id);
     const content = await this.contents.checked(feed, input, feed);
-    return this.crud.update(await this.writtenAs(content, feed), id, input, asking);
+    const forgotten = goToSameServer(feed, content) ? {} : { hostKey: null, offeredHostKey: null };
+    const hostKey = { ...forgotten, ...hostKeyOf(input) };
+    return this.crud.update(await this.writtenAs(content, feed, hostKey), id, input, asking);
   }
 
   /** Removes a feed, its log and its files. @throws AppError `request.not_found` */
@@ -92,12 +95,13 @@ export class DmpFeedsService {
   private async writtenAs(
     content: FeedContent,
     { country, customerId, hasSecret = false }: Pick<Feed, 'country' | 'customerId'> & Partial<Feed>,
+    hostKey: Partial<DmpFeed>,
   ): Promise<CrudDefinition<DmpFeed, FeedInput, typeof FEEDS>> {
     const { timeZone } = await this.countries.market(country);
     const nextRunAt = nextRun(content.schedule, content.hour, timeZone, this.clock.now());
     return {
       ...FEED,
-      columns: () => ({ ...feedColumns(content), country, customerId, nextRunAt }),
+      columns: () => ({ ...feedColumns(content), ...hostKey, country, customerId, nextRunAt }),
       dependents: async ({ manager, input }, id) => {
         const keepsNone = !content.server || input?.secret === null;
         if (!keepsNone && input?.secret === undefined) return;
@@ -107,6 +111,11 @@ export class DmpFeedsService {
       },
     };
   }
+}
+
+/** The key that somebody names is the one that counts; without one nothing changes. */
+function hostKeyOf({ host_key: hostKey }: FeedInputDto): Partial<DmpFeed> {
+  return hostKey === undefined ? {} : { hostKey, offeredHostKey: null };
 }
 
 function scopeOf(asking: ListAsking): FeedScope {

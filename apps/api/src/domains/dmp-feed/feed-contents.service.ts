@@ -12,7 +12,7 @@ import type { Feed, FeedScope } from './database/feeds.repository.js';
 import { feedSecrets } from './delivery/deliveries.service.js';
 import type { FeedInputDto } from './dto/feed.dto.js';
 import type { FeedsResponseDto } from './dto/feeds.dto.js';
-import type { FeedContent } from './feed.types.js';
+import { goToSameServer, type FeedContent } from './feed.types.js';
 
 /** What feeds say, and the files they have left here. */
 @Injectable()
@@ -113,12 +113,10 @@ export class FeedContents {
       if (!(error instanceof HostRefused)) throw error;
       fields['server.host'] = [{ code: 'host_refused' }];
     });
-    // A password must not be sent to a server it was not given for.
-    const before = known?.server;
-    const sameServer =
-      before?.host === server.host && before.port === server.port && before.user === server.user;
-    if (secret === undefined && known?.hasSecret && !sameServer)
-      fields['secret'] = [{ code: 'secret_again' }];
+    // A password must not be sent to a server it was not given for, nor by a protocol that shows it to others.
+    const isTheirs =
+      known && goToSameServer(known, { destination, server }) && known.server?.user === server.user;
+    if (secret === undefined && known?.hasSecret && !isTheirs) fields['secret'] = [{ code: 'secret_again' }];
     return fields;
   }
 }

@@ -34,6 +34,19 @@ export interface FeedServer {
   readonly directory: string;
 }
 
+/** A fingerprint of a host key, as OpenSSH shows it. */
+export const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/;
+
+/** Whether two feeds go to the same server in the same way: what was entrusted to the one may go to the other. */
+export function goToSameServer(
+  a: Pick<FeedContent, 'destination' | 'server'>,
+  b: Pick<FeedContent, 'destination' | 'server'>,
+): boolean {
+  return (
+    a.destination === b.destination && a.server?.host === b.server?.host && a.server?.port === b.server?.port
+  );
+}
+
 /** What a feed is. */
 export interface FeedContent {
   readonly name: string;

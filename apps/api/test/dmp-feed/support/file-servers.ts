@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,10 @@ const NO_SUCH_FILE = ssh2.utils.sftp.STATUS_CODE.NO_SUCH_FILE;
 /** An SFTP server that keeps files in memory: real SSH, with what an upload needs. */
 export class SftpServer {
   readonly files = new Map<string, Buffer>();
+  /** Of its key, as `ssh-keygen -lf` shows it. */
+  readonly fingerprint: string;
+  /** How often somebody has tried to sign in with a password. */
+  attempts = 0;
   private readonly folders = new Set<string>(['.', '/']);
   private readonly server: Server;
 
@@ -76,6 +80,10 @@ export class SftpServer {
       privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
       publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
     });
+    const key = ssh2.utils.parseKey(privateKey);
+    if (key instanceof Error) throw key;
+    const hash = createHash('sha256').update(key.getPublicSSH()).digest('base64');
+    this.fingerprint = `SHA256:${hash.slice(0, 43)}`;
     this.server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => this.serve(client));
   }
 
@@ -90,6 +98,7 @@ export class SftpServer {
   private serve(client: Connection): void {
     client.on('error', () => undefined);
     client.on('authentication', (context) => {
+      if (context.method === 'password') this.attempts += 1;
       const right =
         context.method === 'password' &&
         context.username === SERVER_USER &&

@@ -91,6 +91,22 @@ export class DmpFeed {
   })
   secret?: Buffer | null;
 
+  @Column({
+    name: 'host_key',
+    type: 'text',
+    nullable: true,
+    comment: 'SHA256 fingerprint the SFTP server has to show; null = that of its first delivery',
+  })
+  hostKey: string | null;
+
+  @Column({
+    name: 'offered_host_key',
+    type: 'text',
+    nullable: true,
+    comment: 'another one it has shown since, that nobody has accepted',
+  })
+  offeredHostKey: string | null;
+
   @Column({ type: 'int', default: 1 })
   version: number;
 

@@ -23,7 +23,7 @@ export const FEEDS = listSql({
   select: `f.id, u.name AS customer, f.name, f.attributes, f.devices, f.service_ids, f.columns, f.schedule, f.hour,
   f.destination, CASE WHEN f.destination <> 'file' THEN json_build_object('host', f.host, 'port', f.port,
     'user', f.username, 'directory', COALESCE(f.directory, '')) END AS server,
-  f.secret IS NOT NULL AS has_secret, f.version, f.next_run_at, r.run`,
+  f.secret IS NOT NULL AS has_secret, f.host_key, f.offered_host_key, f.version, f.next_run_at, r.run`,
   from: `dmp_feeds f JOIN customers u ON u.id = f.customer_id
   LEFT JOIN LATERAL (SELECT n."finishedAt", to_json(n) AS run FROM (SELECT ${RUN_FIELDS} FROM ${RUNS_WITH_JOBS}
     WHERE r.feed_id = f.id ORDER BY j.created_at DESC, r.id LIMIT 1) n) r ON true`,

@@ -11,6 +11,8 @@ export interface Feed extends Omit<FeedContent, 'server'> {
   readonly customer: string;
   readonly server: FeedServer | null;
   readonly hasSecret: boolean;
+  /** Fingerprint its SFTP server has to show; null before the first delivery. */
+  readonly hostKey: string | null;
   readonly version: number;
   readonly nextRunAt: Date | null;
   readonly updatedAt: Date;
@@ -21,7 +23,7 @@ SELECT f.id, f.country_code AS country, f.customer_id AS "customerId", u.name AS
   f.service_ids AS "serviceIds", f.columns, f.schedule, f.hour, f.destination, f.version,
   CASE WHEN f.destination <> 'file' THEN json_build_object('host', f.host, 'port', f.port, 'user', f.username,
     'directory', COALESCE(f.directory, '')) END AS server,
-  f.secret IS NOT NULL AS "hasSecret", f.next_run_at AS "nextRunAt", f.updated_at AS "updatedAt"
+  f.secret IS NOT NULL AS "hasSecret", f.host_key AS "hostKey", f.next_run_at AS "nextRunAt", f.updated_at AS "updatedAt"
 FROM dmp_feeds f JOIN customers u ON u.id = f.customer_id`;
 
 const OWN = 'f.country_code = $1 AND ($2::int IS NULL OR f.customer_id = $2)';
@@ -55,6 +57,18 @@ export class FeedsRepository {
   /** Stores or, with null, removes the sealed secret of a feed. */
   async setSecret(manager: EntityManager, id: number, secret: Buffer | null): Promise<void> {
     await manager.query('UPDATE dmp_feeds SET secret = $2 WHERE id = $1', [id, secret]);
+  }
+
+  /** Pins the key a feed's server has shown first. A feed that goes elsewhere by now keeps none. */
+  async pinHostKey({ id, server }: Feed, fingerprint: string): Promise<void> {
+    const sql = `UPDATE dmp_feeds SET host_key = $2 WHERE id = $1 AND host_key IS NULL AND host = $3 AND port = $4`;
+    await this.database.query(sql, [id, fingerprint, server?.host, server?.port]);
+  }
+
+  /** Notes another key that a feed's server has shown, for somebody to accept it. */
+  async noteOfferedKey({ id, server }: Feed, fingerprint: string): Promise<void> {
+    const sql = `UPDATE dmp_feeds SET offered_host_key = $2 WHERE id = $1 AND host = $3 AND port = $4`;
+    await this.database.query(sql, [id, fingerprint, server?.host, server?.port]);
   }
 
   /** Feeds with a schedule, and the present moment. */

@@ -6,9 +6,10 @@ import { AppConfig } from '../../../platform/config/app-config.js';
 import { SealedTexts } from '../../../platform/crypto/sealed-text.js';
 import { HostRefused, outgoingAddress } from '../../../platform/net/outgoing-hosts.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
-import type { Feed } from '../database/feeds.repository.js';
+import { FeedsRepository, type Feed } from '../database/feeds.repository.js';
 import { DeliveryFailure } from './delivery-failure.js';
-import { deliverByFtp, deliverBySftp } from './server-delivery.js';
+import { HostKeyChanged } from './host-key.js';
+import { deliverByFtp, deliverBySftp, type ServerFile } from './server-delivery.js';
 
 /** A file to deliver. */
 export interface FeedFile {
@@ -30,6 +31,7 @@ export class Deliveries {
   constructor(
     private readonly config: AppConfig,
     private readonly storage: FileStorage,
+    private readonly feeds: FeedsRepository,
   ) {
     this.secrets = feedSecrets(config);
   }
@@ -45,9 +47,20 @@ export class Deliveries {
     const address = await this.addressOf(feed.server.host);
     const password = secret ? this.secrets.open(secret, String(feed.id)) : '';
     const onServer = { server: feed.server, address, password, name: file.name, bytes: file.bytes };
-    if (feed.destination === 'sftp') await deliverBySftp(onServer);
+    if (feed.destination === 'sftp') await this.deliverBySftp(feed, onServer);
     else await deliverByFtp(onServer, feed.destination === 'ftps');
     return null;
+  }
+
+  /** The key that the server shows first is the one it has to show from then on. */
+  private async deliverBySftp(feed: Feed, file: ServerFile): Promise<void> {
+    try {
+      const shown = await deliverBySftp(file, feed.hostKey);
+      if (feed.hostKey === null) await this.feeds.pinHostKey(feed, shown);
+    } catch (error) {
+      if (error instanceof HostKeyChanged) await this.feeds.noteOfferedKey(feed, error.offered);
+      throw error;
+    }
   }
 
   private async store({ country, id }: Feed, { runId, bytes }: FeedFile): Promise<string> {

@@ -25,6 +25,7 @@ import {
   FEED_COLUMNS,
   FEED_DESTINATIONS,
   FEED_SCHEDULES,
+  HOST_KEY,
   RUN_STATES,
   RUN_TRIGGERS,
   type FeedColumn,
@@ -161,6 +162,19 @@ export class FeedInputDto {
   @Matches(PLAIN, says('control_characters'))
   @MaxLength(500)
   secret?: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    required: false,
+    pattern: HOST_KEY.source,
+    description:
+      'Fingerprint of the key the SFTP server has to show. Left out it stays, null takes the one it shows next; it is forgotten with protocol, host or port.',
+    example: 'SHA256:uNiVztksCsDhcc0u9e8BrxfYUK48YLpZXk6NTiC0yzY',
+  })
+  @IsOptional()
+  @Matches(HOST_KEY, says('host_key'))
+  host_key?: string | null;
 }
 
 /** A feed as it is to be. */
@@ -238,7 +252,7 @@ export class FeedRunDto {
 }
 
 /** A feed. */
-export class FeedDto extends OmitType(FeedInputDto, ['secret'] as const) {
+export class FeedDto extends OmitType(FeedInputDto, ['secret', 'host_key'] as const) {
   /**
    * Its number.
    * @example 4
@@ -256,6 +270,22 @@ export class FeedDto extends OmitType(FeedInputDto, ['secret'] as const) {
    * @example true
    */
   has_secret: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Fingerprint of the key the SFTP server has to show; null until its first delivery.',
+    example: 'SHA256:uNiVztksCsDhcc0u9e8BrxfYUK48YLpZXk6NTiC0yzY',
+  })
+  host_key: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Another key that it has shown since: nothing is delivered until it is accepted.',
+    example: null,
+  })
+  offered_host_key: string | null;
 
   /**
    * Counts changes; a change names the version it was made from.

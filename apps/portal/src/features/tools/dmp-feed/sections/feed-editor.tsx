@@ -26,6 +26,7 @@ import {
   type FeedForm as Form,
 } from '../state/feed-form.js';
 import classes from './feed-editor.module.css';
+import { HostKey } from './host-key.js';
 
 interface FeedEditorProps {
   /** null = a new one. */
@@ -50,6 +51,7 @@ const FIELDS = [
   'server.user',
   'server.directory',
   'secret',
+  'host_key',
 ];
 
 interface PartProps {
@@ -104,7 +106,7 @@ function FeedForm({ feed, choices, onClose }: FeedEditorProps & Choices) {
       <FormError error={save.error} fields={FIELDS} />
       <Segment {...part} choices={choices} tried={tried} />
       <Schedule {...part} />
-      <Destination {...part} hasSecret={feed?.has_secret ?? false} />
+      <Destination {...part} feed={feed} />
       <FormActions>
         <Button type="submit" loading={save.isPending}>
           {t('save')}
@@ -222,7 +224,7 @@ function Schedule({ form, change }: PartProps) {
   );
 }
 
-function Destination({ form, change, error, hasSecret }: PartProps & { hasSecret: boolean }) {
+function Destination({ form, change, error, feed }: PartProps & { feed: Feed | null }) {
   const t = useT('dmp-feed');
   return (
     <FormGroup title={t('column.destination')}>
@@ -234,49 +236,62 @@ function Destination({ form, change, error, hasSecret }: PartProps & { hasSecret
         error={refusedField(error, 'server')}
         onChange={(value) => value && change(withDestination(form, value as Form['destination']))}
       />
-      {form.destination === 'file' ? null : (
-        <FormFields>
-          <div className={classes.pair}>
-            <TextInput
-              label={t('server.host')}
-              value={form.host}
-              error={refusedField(error, 'server.host')}
-              onChange={({ currentTarget }) => change({ host: currentTarget.value })}
-            />
-            <NumberInput
-              label={t('server.port')}
-              min={1}
-              max={65_535}
-              hideControls
-              value={form.port}
-              error={refusedField(error, 'server.port')}
-              onChange={(port) => change({ port: Number(port) })}
-            />
-          </div>
-          <TextInput
-            label={t('server.user')}
-            autoComplete="off"
-            value={form.user}
-            error={refusedField(error, 'server.user')}
-            onChange={({ currentTarget }) => change({ user: currentTarget.value })}
-          />
-          <PasswordInput
-            label={t('server.secret')}
-            description={hasSecret ? t('server.secret_kept') : undefined}
-            autoComplete="new-password"
-            value={form.secret}
-            error={refusedField(error, 'secret')}
-            visibilityToggleButtonProps={{ 'aria-label': t('server.show_secret') }}
-            onChange={({ currentTarget }) => change({ secret: currentTarget.value })}
-          />
-          <TextInput
-            label={t('server.directory')}
-            value={form.directory}
-            error={refusedField(error, 'server.directory')}
-            onChange={({ currentTarget }) => change({ directory: currentTarget.value })}
-          />
-        </FormFields>
-      )}
+      {form.destination === 'file' ? null : <Server form={form} change={change} error={error} feed={feed} />}
     </FormGroup>
+  );
+}
+
+function Server({ form, change, error, feed }: PartProps & { feed: Feed | null }) {
+  const t = useT('dmp-feed');
+  return (
+    <FormFields>
+      <div className={classes.pair}>
+        <TextInput
+          label={t('server.host')}
+          value={form.host}
+          error={refusedField(error, 'server.host')}
+          onChange={({ currentTarget }) => change({ host: currentTarget.value })}
+        />
+        <NumberInput
+          label={t('server.port')}
+          min={1}
+          max={65_535}
+          hideControls
+          value={form.port}
+          error={refusedField(error, 'server.port')}
+          onChange={(port) => change({ port: Number(port) })}
+        />
+      </div>
+      <TextInput
+        label={t('server.user')}
+        autoComplete="off"
+        value={form.user}
+        error={refusedField(error, 'server.user')}
+        onChange={({ currentTarget }) => change({ user: currentTarget.value })}
+      />
+      <PasswordInput
+        label={t('server.secret')}
+        description={feed?.has_secret ? t('server.secret_kept') : undefined}
+        autoComplete="new-password"
+        value={form.secret}
+        error={refusedField(error, 'secret')}
+        visibilityToggleButtonProps={{ 'aria-label': t('server.show_secret') }}
+        onChange={({ currentTarget }) => change({ secret: currentTarget.value })}
+      />
+      <TextInput
+        label={t('server.directory')}
+        value={form.directory}
+        error={refusedField(error, 'server.directory')}
+        onChange={({ currentTarget }) => change({ directory: currentTarget.value })}
+      />
+      {form.destination === 'sftp' && feed ? (
+        <HostKey
+          known={feed.host_key}
+          offered={feed.offered_host_key}
+          accepted={form.acceptedKey}
+          onAccept={(acceptedKey) => change({ acceptedKey })}
+        />
+      ) : null}
+    </FormFields>
   );
 }

@@ -18,6 +18,13 @@ describe('the form of a feed', () => {
     expect(inputOf({ ...byFtp, secret: '' })).not.toHaveProperty('secret');
   });
 
+  it('sends a key of the server only when it was accepted', () => {
+    const form = { ...withDestination(formOf(null), 'sftp'), host: 'h', user: 'u' };
+    expect(inputOf(form)).not.toHaveProperty('host_key');
+    expect(inputOf({ ...form, acceptedKey: 'SHA256:a' })).toMatchObject({ host_key: 'SHA256:a' });
+    expect(inputOf({ ...form, acceptedKey: 'SHA256:a', destination: 'ftp' })).not.toHaveProperty('host_key');
+  });
+
   it('keeps a port that was chosen', () => {
     const form = { ...formOf(null), port: 2121 };
     expect(withDestination(form, 'sftp').port).toBe(2121);

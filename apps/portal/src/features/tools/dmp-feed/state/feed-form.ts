@@ -17,6 +17,8 @@ export interface FeedForm {
   directory: string;
   /** Empty = the stored one stays. */
   secret: string;
+  /** Fingerprint of the server's new key that is accepted; null = the known one stays. */
+  acceptedKey: string | null;
 }
 
 export const COLUMNS = [
@@ -56,6 +58,7 @@ export function formOf(feed: Feed | null): FeedForm {
       user: '',
       directory: '',
       secret: '',
+      acceptedKey: null,
     };
   const { name, attributes, devices, service_ids: ids, columns, schedule, hour, destination, server } = feed;
   return {
@@ -68,6 +71,7 @@ export function formOf(feed: Feed | null): FeedForm {
     hour,
     destination,
     secret: '',
+    acceptedKey: null,
     host: server?.host ?? '',
     port: server?.port ?? PORTS[destination],
     user: server?.user ?? '',
@@ -78,7 +82,7 @@ export function formOf(feed: Feed | null): FeedForm {
 /** What is sent. A password that was not typed stays as it is. */
 export function inputOf(form: FeedForm): FeedInput {
   const { name, selection, devices, services, columns, schedule, hour, destination, secret } = form;
-  const { host, port, user, directory } = form;
+  const { host, port, user, directory, acceptedKey } = form;
   return {
     name: name.trim(),
     attributes: attributesOf(selection),
@@ -93,6 +97,7 @@ export function inputOf(form: FeedForm): FeedInput {
         ? null
         : { host: host.trim(), port, user: user.trim(), directory: directory.trim() },
     ...(secret && destination !== 'file' ? { secret } : {}),
+    ...(acceptedKey && destination === 'sftp' ? { host_key: acceptedKey } : {}),
   };
 }
 

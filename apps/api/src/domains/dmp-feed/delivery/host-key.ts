@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { DeliveryFailure } from './delivery-failure.js';
+
+/** The fingerprint of a host key as OpenSSH shows it: `SHA256:` and 43 characters of base64. */
+export function fingerprintOf(key: Buffer): string {
+  return `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+}
+
+/** A server shows another key than the one that is known: it may be another server. */
+export class HostKeyChanged extends DeliveryFailure {
+  constructor(
+    known: string,
+    readonly offered: string,
+  ) {
+    super(
+      `The server shows the key ${offered}, not ${known}. Nothing was sent to it: please accept the new key if it is right.`,
+      true,
+    );
+  }
+}
