@@ -23,6 +23,7 @@ import { RowVersions1795500000000 } from './1795500000000-row-versions.js';
 import { ClientVersions1795500000001 } from './1795500000001-client-versions.js';
 import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
 import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
+import { ConsentAndClients1795600100000 } from './1795600100000-consent-and-clients.js';
 import { Jobs1795600300000 } from './1795600300000-jobs.js';
 import { MeasurementAsJobs1795600300001 } from './1795600300001-measurement-as-jobs.js';
 import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
@@ -57,6 +58,7 @@ export const migrations = [
   ClientVersions1795500000001,
   FeedNames1795500000002,
   FileLanguages1795500200000,
+  ConsentAndClients1795600100000,
   Jobs1795600300000,
   MeasurementAsJobs1795600300001,
   FilesAsJobs1795600300002,

@@ -10,6 +10,10 @@ export const MIN_PROFILE_CASES = 351;
 export const WITHHOLDING_REASONS = ['too_few_cases', 'complementary', 'differencing'] as const;
 export type WithholdingReason = (typeof WITHHOLDING_REASONS)[number];
 
+/** Why figures that only consent makes known are withheld: a device has none, or too little to speak for the others. */
+export const CONSENT_REASONS = ['no_consent', 'consent_too_low'] as const;
+export type ConsentReason = (typeof CONSENT_REASONS)[number];
+
 /** How far a panel figure can be trusted; `none` = the panel has no data for the frame. */
 export const RELIABILITIES = ['ok', 'weak', 'suppressed', 'none'] as const;
 export type Reliability = (typeof RELIABILITIES)[number];

@@ -285,6 +285,14 @@ describe('delivered traffic', () => {
     const day = (impressions: number) =>
       `day,2026-03-02,service,Alpenpost,desktop,${impressions},80,100,90,20,60,1800,`;
     const month = 'month,2026-03-01,service,Alpenpost,desktop,,,,,,,,500';
+    const clients = async () => {
+      const [row] = await database().query(
+        `SELECT visits::int, clients::int FROM traffic_months WHERE month = '2026-03-01'`,
+      );
+      return row;
+    };
+    await workshop.import({ kind: 'traffic', text: [header, day(90)].join('\n') });
+    expect(await clients()).toEqual({ visits: 20, clients: null });
     const first = await workshop.import({
       kind: 'traffic',
       text: [header, day(100), month, 'day,2026-03-02,service,Nobody,desktop,1,1,1,1,1,1,1,'].join('\n'),

@@ -2,7 +2,9 @@ import { groupVisits, marketDay, useTime } from '@netreach/measurement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HitStore } from '../../src/domains/collect/hit-store.lookup.js';
 import type { Hit } from '../../src/domains/collect/hit.js';
+import { DataStateLookup } from '../../src/domains/measurement/data-state.lookup.js';
 import { FiguresLookup } from '../../src/domains/measurement/figures.lookup.js';
+import { MeasurementLimitsService } from '../../src/domains/measurement/measurement-limits.service.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -98,6 +100,31 @@ describe('census figures', () => {
       '2026-03',
     );
     expect(of('Solo')).toMatchObject({ impressions: 4, visits: 4, clients: 4 });
+  });
+
+  it('are withheld below the share of consent a country demands, which changes them at once', async () => {
+    const anonymous = { client: null, consent: false };
+    const hits = [0, 1, 2, 3, 4, 5].map((minute) =>
+      hit('Bote', `2026-07-03T09:0${minute}:00Z`, minute === 0 ? {} : anonymous),
+    );
+    expect((await figures(hits, '2026-07'))('Bote')).toMatchObject({
+      impressions: 6,
+      visits: null,
+      clients: null,
+      consentReason: 'consent_too_low',
+    });
+    const stamps = () => get(DataStateLookup).of('at');
+    const stamp = async () => (await stamps()).months.find(({ month }) => month === '2026-07')?.census;
+    const before = await stamp();
+    await get(MeasurementLimitsService).setMinConsentShare('at', 0.15);
+    expect(await stamp()).not.toBe(before);
+    expect((await figures([], '2026-07'))('Bote')).toMatchObject({
+      visits: 6,
+      clients: 6,
+      consentReason: null,
+    });
+    await get(MeasurementLimitsService).setMinConsentShare('at', 0.2);
+    await expect(get(MeasurementLimitsService).setMinConsentShare('at', 20)).rejects.toThrow(RangeError);
   });
 
   it('take the home share from located impressions only', async () => {

@@ -38,6 +38,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'imports',
     'index_erasures',
     'jobs',
+    'measurement_limits',
     'months_to_index',
     'throttle_counters',
     'translation_version',

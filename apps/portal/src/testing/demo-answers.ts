@@ -50,6 +50,7 @@ export const demoItem = (
     reliability: 'ok',
     unique_clients: 2_345_678,
     impressions_at: 91.4,
+    consent_reason: null,
     usetime: 154,
     ...stats,
   },

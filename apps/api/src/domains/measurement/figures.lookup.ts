@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { StampedCache } from '../../platform/cache/stamped-cache.js';
 import type { MonthState } from './database/data-state.read-model.js';
-import { TrafficReadModel, type ItemTraffic } from './database/traffic.read-model.js';
+import { TrafficReadModel } from './database/traffic.read-model.js';
+import { itemTraffic, type ItemTraffic, type TrafficStratum } from './item-traffic.js';
+import { MeasurementLimitsService } from './measurement-limits.service.js';
 
 /** Census figures of months kept in memory; each is a few hundred bytes an item. */
 const MONTHS_KEPT = 60;
@@ -12,18 +14,28 @@ const MONTHS_KEPT = 60;
 export class FiguresLookup {
   private readonly kept = new StampedCache<ReadonlyMap<number, ItemTraffic>>(MONTHS_KEPT);
 
-  constructor(private readonly traffic: TrafficReadModel) {}
+  constructor(
+    private readonly traffic: TrafficReadModel,
+    private readonly limits: MeasurementLimitsService,
+  ) {}
 
   /**
    * Census figures of months by item; clients of one month only.
    * @param months `YYYY-MM`
    */
-  census(
+  async census(
     country: string,
     months: readonly string[],
     devices: readonly DeviceClass[],
   ): Promise<Map<number, ItemTraffic>> {
-    return this.traffic.months(country, months, devices);
+    const minConsentShare = await this.limits.minConsentShare(country);
+    const strata = new Map<number, TrafficStratum[]>();
+    for (const stratum of await this.traffic.strata(country, months, devices)) {
+      const known = strata.get(stratum.itemId);
+      if (known) known.push(stratum);
+      else strata.set(stratum.itemId, [stratum]);
+    }
+    return new Map([...strata].map(([id, own]) => [id, itemTraffic(id, own, minConsentShare)]));
   }
 
   /**

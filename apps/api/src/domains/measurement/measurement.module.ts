@@ -6,6 +6,7 @@ import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
+import { MeasurementLimitsRepository } from './database/measurement-limits.repository.js';
 import { MethodBreaksRepository } from './database/method-breaks.repository.js';
 import { MonthsToIndexRepository } from './database/months-to-index.repository.js';
 import { MovementsReadModel } from './database/movements.read-model.js';
@@ -27,6 +28,7 @@ import { DeliveryImports } from './imports/deliveries.importer.js';
 import { SearchVisitsImport } from './imports/search-visits.importer.js';
 import { TrafficImport } from './imports/traffic.importer.js';
 import { MethodBreaksImport } from './imports/method-breaks.importer.js';
+import { MeasurementLimitsService } from './measurement-limits.service.js';
 import { MonthJob } from './jobs/month.job.js';
 import { MeasurementService } from './measurement.service.js';
 import { MethodBreaksLookup } from './method-breaks.lookup.js';
@@ -54,6 +56,8 @@ import { WeightingsLookup } from './weightings.lookup.js';
     HitRetentionRepository,
     HitRetentionService,
     LongFramesService,
+    MeasurementLimitsRepository,
+    MeasurementLimitsService,
     MeasurementService,
     MethodBreaksImport,
     MethodBreaksLookup,
@@ -90,6 +94,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     FiguresLookup,
     FrameStore,
     HitRetentionService,
+    MeasurementLimitsService,
     MeasurementService,
     MethodBreaksLookup,
     MonthsLookup,

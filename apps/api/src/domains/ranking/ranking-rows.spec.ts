@@ -21,7 +21,14 @@ const figures = (cases: number, users = cases * 100): PanelFigures => ({
   affinity: 104.44,
   cases,
 });
-const census = { impressions: 301, visits: 100, clients: 70.4, homeShare: 91.234, useTime: 120.4 };
+const census = {
+  impressions: 301,
+  visits: 100,
+  clients: 70.4,
+  homeShare: 91.234,
+  useTime: 120.4,
+  consentReason: null,
+};
 const shown = (panel: PanelAnswer, counted: typeof census | undefined, admin: boolean) =>
   rankingRow({ item: item(1, 'A'), panel, census: counted }, 1, admin).stats;
 

@@ -1,4 +1,10 @@
-import { MIN_CASES, WEAK_CASES, type RankingSortField, type Reliability } from '@netreach/domain';
+import {
+  MIN_CASES,
+  WEAK_CASES,
+  type ConsentReason,
+  type RankingSortField,
+  type Reliability,
+} from '@netreach/domain';
 import { suppress } from '@netreach/measurement';
 import type { RankingStatsDto } from './dto/item-stats.base.dto.js';
 
@@ -20,6 +26,7 @@ export interface CensusFigures {
   readonly clients: number | null;
   readonly homeShare: number | null;
   readonly useTime: number | null;
+  readonly consentReason: ConsentReason | null;
 }
 
 /** An item's panel figures, the fact that nobody was reached, or undefined where the frame has no panel. */
@@ -99,7 +106,13 @@ export function statsOf(
   census: CensusFigures | undefined,
   admin: boolean,
 ): RankingStatsDto {
-  return { ...panelStats(panel), ...censusStats(census), ...(admin ? adminStats(census) : {}) };
+  const consent_reason = census?.consentReason ?? null;
+  return {
+    ...panelStats(panel),
+    ...censusStats(census),
+    consent_reason,
+    ...(admin ? adminStats(census) : {}),
+  };
 }
 
 type Figure = Exclude<RankingSortField, 'name'>;

@@ -1,4 +1,5 @@
-import type { Reliability } from '@netreach/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { CONSENT_REASONS, type ConsentReason, type Reliability } from '@netreach/domain';
 import { PanelCases, PanelReliability } from '../disclosure/panel-marks.base.dto.js';
 
 /** Figures of one item in the frame, for the target group and devices asked for. */
@@ -44,7 +45,7 @@ export class RankingStatsDto {
   reliability: Reliability;
 
   /**
-   * Distinct browsers and apps of the whole frame; null where the census has none.
+   * Distinct browsers and apps of the whole frame; null where nobody has counted them, or withheld.
    * @example 2310450
    */
   unique_clients: number | null;
@@ -60,6 +61,15 @@ export class RankingStatsDto {
    * @example 184
    */
   usetime: number | null;
+
+  @ApiProperty({
+    enum: CONSENT_REASONS,
+    nullable: true,
+    description:
+      'Why clients, use time and visits are withheld although there are impressions: no consent on a device, or too little.',
+    example: null,
+  })
+  consent_reason: ConsentReason | null;
 
   /**
    * Visits; admins only.

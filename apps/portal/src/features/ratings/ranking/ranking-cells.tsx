@@ -19,20 +19,24 @@ export function NameCell({ item }: { item: RankingItem }) {
   );
 }
 
+type Withheld = RankingItem['stats']['consent_reason'];
+
 interface NumberCellProps {
   value: number | null | undefined;
   decimals?: number;
+  /** Why it is withheld, where it is. */
+  withheld?: Withheld;
 }
 
-/** A bare number; a dash when there is none. */
-export function NumberCell({ value, decimals = 0 }: NumberCellProps) {
+/** A bare number; a dash when there is none, which says why. */
+export function NumberCell({ value, decimals = 0, withheld = null }: NumberCellProps) {
   const locale = useLocale();
   const t = useT('ratings');
   if (value === null || value === undefined) {
     return (
-      <span className={classes.none}>
+      <span className={classes.none} title={withheld ? t(`cell.${withheld}`) : undefined}>
         <span aria-hidden>–</span>
-        <span className="nr-visually-hidden">{t('cell.no_value')}</span>
+        <span className="nr-visually-hidden">{t(`cell.${withheld ?? 'no_value'}`)}</span>
       </span>
     );
   }
@@ -40,8 +44,8 @@ export function NumberCell({ value, decimals = 0 }: NumberCellProps) {
 }
 
 /** Seconds as minutes and seconds. */
-export function DurationCell({ value }: { value: number | null }) {
-  return value === null ? <NumberCell value={null} /> : formatDuration(value);
+export function DurationCell({ value, withheld }: { value: number | null; withheld: Withheld }) {
+  return value === null ? <NumberCell value={null} withheld={withheld} /> : formatDuration(value);
 }
 
 interface ReachCellProps {

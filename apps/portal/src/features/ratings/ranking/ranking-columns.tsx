@@ -51,8 +51,14 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
     cell: ({ stats }) => <AffinityCell value={stats.affinity} />,
   },
   unique_panelists: { width: 66, cell: ({ stats }) => <NumberCell value={stats.unique_panelists} /> },
-  unique_clients: { width: 100, cell: ({ stats }) => <NumberCell value={stats.unique_clients} /> },
-  visits: { width: 100, cell: ({ stats }) => <NumberCell value={stats.visits} /> },
+  unique_clients: {
+    width: 100,
+    cell: ({ stats }) => <NumberCell value={stats.unique_clients} withheld={stats.consent_reason} />,
+  },
+  visits: {
+    width: 100,
+    cell: ({ stats }) => <NumberCell value={stats.visits} withheld={stats.consent_reason} />,
+  },
   impressions: { width: 110, cell: ({ stats }) => <NumberCell value={stats.impressions} /> },
   impressions_at: {
     width: 122,
@@ -61,9 +67,15 @@ const METRIC_COLUMNS: Readonly<Record<MetricColumn, MetricDefinition>> = {
   },
   impressions_per_visits: {
     width: 104,
-    cell: ({ stats }) => <NumberCell value={stats.impressions_per_visits} decimals={2} />,
+    cell: ({ stats }) => (
+      <NumberCell value={stats.impressions_per_visits} decimals={2} withheld={stats.consent_reason} />
+    ),
   },
-  usetime: { width: 96, unit: 'minutes', cell: ({ stats }) => <DurationCell value={stats.usetime} /> },
+  usetime: {
+    width: 96,
+    unit: 'minutes',
+    cell: ({ stats }) => <DurationCell value={stats.usetime} withheld={stats.consent_reason} />,
+  },
 };
 
 const isWithheld = ({ stats }: RankingItem) => stats.reliability === 'suppressed';

@@ -13,6 +13,8 @@ interface Tile {
   unit?: 'percent' | 'minutes';
   /** Comes from the panel, so few cases withhold it. */
   panel?: boolean;
+  /** Is known with consent only, so little of it withholds it. */
+  consent?: boolean;
   write: (value: number, locale: string) => string;
 }
 
@@ -22,12 +24,12 @@ const decimals = (places: number) => (value: number, locale: string) => formatNu
 const TILES: readonly Tile[] = [
   { metric: 'unique_users', panel: true, write: whole },
   { metric: 'affinity', panel: true, write: whole },
-  { metric: 'unique_clients', write: whole },
-  { metric: 'usetime', unit: 'minutes', write: (value) => formatDuration(value) },
+  { metric: 'unique_clients', consent: true, write: whole },
+  { metric: 'usetime', consent: true, unit: 'minutes', write: (value) => formatDuration(value) },
   { metric: 'impressions_at', unit: 'percent', write: decimals(1) },
-  { metric: 'visits', write: whole },
+  { metric: 'visits', consent: true, write: whole },
   { metric: 'impressions', write: whole },
-  { metric: 'impressions_per_visits', write: decimals(2) },
+  { metric: 'impressions_per_visits', consent: true, write: decimals(2) },
 ];
 
 /** Why a tile is empty, or that its figure is weak. */
@@ -46,9 +48,12 @@ function ReliabilityNote({ stats }: { stats: DetailsStats }) {
 }
 
 /** What stands below a figure: why it is missing, else what became of it. */
-function TileNote({ tile: { metric, panel = false }, view }: { tile: Tile; view: DetailsView }) {
+function TileNote({ tile, view }: { tile: Tile; view: DetailsView }) {
+  const t = useT('rating-details');
+  const { metric, panel = false, consent = false } = tile;
   const { details, compare } = view;
   const { stats, previous } = details;
+  if (consent && stats[metric] === null && stats.consent_reason) return t(`withheld.${stats.consent_reason}`);
   if (panel && stats[metric] === null) return <ReliabilityNote stats={stats} />;
   return compare && previous ? <FigureChangeNote metric={metric} stats={stats} previous={previous} /> : null;
 }
