@@ -218,19 +218,21 @@ const PRECISION = [
     source: ['Wilson', 'Newcombe 1998'],
     formulas: [
       'V = {n}/{n − 1} · {Σ_i w_i^2 (y_i − p)^2}/{(Σ_i w_i)^2}',
-      'n_* = {p (1 − p)}/{V}',
+      'n_* = min({p (1 − p)}/{V}, n_{eff})',
       '{p + {z^2}/{2 n_*} ± z sqrt{{p (1 − p)}/{n_*} + {z^2}/{4 n_*^2}}}/{1 + {z^2}/{n_*}}',
+      'UU = N_G · {Σ_{i ∈ T} w_i y_i}/{Σ_{i ∈ G} w_i}',
     ],
   },
   {
     id: 36,
     part: 'precision',
     unit: 'points',
-    source: 'textbook',
+    source: ['Tango 1998'],
     formulas: [
       'd_i = y_{1 i} − y_{2 i}',
       'd̄ = p_1 − p_2',
       'V = {n}/{n − 1} · {Σ_i w_i^2 (d_i − d̄)^2}/{(Σ_i w_i)^2}',
+      '|a − b − Δ| ≤ z sqrt{{2 q + Δ (1 − Δ)}/{n}}',
     ],
   },
   { id: 38, part: 'precision', unit: 'cases', formulas: [], source: ['agof'] },
@@ -242,7 +244,7 @@ const LIFT = [
     id: 40,
     part: 'lift',
     unit: 'points',
-    source: ['Liu et al. 2023'],
+    source: ['Liu et al. 2023', 'Koopman 1984'],
     formulas: [
       'Δ = p_E − p_C',
       '{Δ}/{p_C}',

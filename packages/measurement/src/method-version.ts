@@ -4,5 +4,9 @@
  *
  * 2: the target of a level nobody has is spread over the other levels of its attribute, so that raking converges; days
  * of the market that are holidays count as no workdays.
+ *
+ * 3: the interval of users allows for the size of their target group; persons of weight 0 are no cases; effective cases
+ * are Kish's at most; differences have a score interval; rank ranges compare the same persons; weights are rounded to a
+ * unit that suits the universe.
  */
-export const METHOD_VERSION = 2;
+export const METHOD_VERSION = 3;

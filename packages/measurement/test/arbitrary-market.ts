@@ -10,6 +10,8 @@ export interface Market extends ContactIndexInput {
   persons: IndexPerson[];
   entities: IndexEntity[];
   contacts: Contact[];
+  /** Attributes weighting is said to have made exact. */
+  margins: number[][];
 }
 
 /** Value ids of three attributes: 11, 12 | 21, 22, 23 | 31, 32, 33, 34. */
@@ -104,8 +106,12 @@ export function marketArbitrary(): fc.Arbitrary<Market> {
       fc.constantFrom(1, 1, 1, 2, 3),
       personsArbitrary(),
       entitiesArbitrary(),
+      fc.subarray([
+        [11, 12],
+        [21, 22, 23],
+      ]),
     )
-    .chain(([month, length, persons, entities]) => {
+    .chain(([month, length, persons, entities, margins]) => {
       const services = entities.filter((entity) => !('memberIds' in entity)).map(({ id }) => id);
       const contact = contactArbitrary(
         frameMonths(month, length),
@@ -119,6 +125,6 @@ export function marketArbitrary(): fc.Arbitrary<Market> {
           fc.array(contact, { maxLength: 150 }),
           fc.array(contact, { minLength: 20, maxLength: 150, size: 'max' }),
         )
-        .map((contacts) => ({ month, length, universe, persons, entities, contacts }));
+        .map((contacts) => ({ month, length, universe, persons, entities, contacts, margins }));
     });
 }

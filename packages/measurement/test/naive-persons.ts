@@ -35,7 +35,7 @@ export function naivePersons(
   const leaves = entityIds.map((id) => leavesOf(market, id));
   const ofFrame = new Set(monthsOf(market).flatMap((month) => monthDays(month)));
   return market.persons
-    .filter(({ valueIds }) => matches(valueIds, filter))
+    .filter(({ weight, valueIds }) => weight > 0 && matches(valueIds, filter))
     .map(({ id, weight, valueIds }) => {
       const own = market.contacts.filter(
         (row) => row.personId === id && question.devices.includes(row.device) && !excluded.has(row.entityId),

@@ -63,6 +63,7 @@ export function matches(valueIds: readonly number[], filter: PersonFilter): bool
 }
 
 interface PersonResult {
+  valueIds: readonly number[];
   weight: number;
   share: number;
   visits: number;
@@ -81,7 +82,8 @@ function personResults(
   const counted = periods(market, question.calculation, holidays);
   const results: PersonResult[] = [];
   for (const person of market.persons) {
-    if (!matches(person.valueIds, filter)) continue;
+    // A person without weight stands for nobody and is no case.
+    if (person.weight === 0 || !matches(person.valueIds, filter)) continue;
     const own = market.contacts.filter(
       (contact) =>
         contact.personId === person.id &&
@@ -100,6 +102,7 @@ function personResults(
     const total = (column: 'visits' | 'impressions' | 'seconds') =>
       used.reduce((sum, row) => sum + row[column], 0);
     results.push({
+      valueIds: person.valueIds,
       weight: person.weight,
       share: counted.length > 0 ? touched / counted.length : 0,
       visits: total('visits'),
@@ -113,6 +116,24 @@ function personResults(
 const sum = (results: PersonResult[], of: (result: PersonResult) => number) =>
   results.reduce((total, result) => total + of(result), 0);
 
+/** Weighted mean of the shares, its variance and Wilson bounds. */
+function measured(results: PersonResult[]) {
+  const weight = sum(results, (one) => one.weight);
+  const p = sum(results, (one) => one.weight * one.share) / weight;
+  const n = results.length;
+  const squares = sum(results, (one) => one.weight ** 2);
+  const spread = sum(results, (one) => one.weight ** 2 * (one.share - p) ** 2);
+  const variance = n < 2 ? Number.NaN : ((n / (n - 1)) * spread) / weight ** 2;
+  const kish = weight ** 2 / squares;
+  const defined = variance > 1e-12 && p > 0 && p < 1;
+  const effective = defined ? Math.min(kish, (p * (1 - p)) / variance) : kish;
+  const z = 1.959963984540054;
+  const centre = p + z ** 2 / (2 * effective);
+  const half = z * Math.sqrt((p * (1 - p)) / effective + z ** 2 / (4 * effective ** 2));
+  const scale = 1 / (1 + z ** 2 / effective);
+  return { weight, p, variance, low: (centre - half) * scale, high: (centre + half) * scale };
+}
+
 /** Figures of the union of the entities. */
 export function naiveReach(
   market: Market,
@@ -121,36 +142,37 @@ export function naiveReach(
   holidays: readonly string[] = [],
 ): ReachFigures & { universe: number; panelCases: number } {
   const leaves: Leaves = new Set(entityIds.flatMap((id) => [...leavesOf(market, id)]));
-  const group = personResults(market, question, leaves, question.filter, holidays);
-  const reference = personResults(market, question, leaves, question.reference ?? [], holidays);
-  const universe = sum(group, ({ weight }) => weight);
-  const users = sum(group, ({ weight, share }) => weight * share);
-  const p = users / universe;
-  const referenceP =
-    sum(reference, ({ weight, share }) => weight * share) / sum(reference, ({ weight }) => weight);
-  const n = group.length;
-  const squares = sum(group, ({ weight }) => weight ** 2);
-  const spread = sum(group, ({ weight, share }) => weight ** 2 * (share - p) ** 2);
-  const variance = n < 2 ? Number.NaN : ((n / (n - 1)) * spread) / universe ** 2;
-  const defined = variance > 1e-12 && p > 0 && p < 1;
-  const effective = defined ? (p * (1 - p)) / variance : universe ** 2 / squares;
-  const z = 1.959963984540054;
-  const centre = p + z ** 2 / (2 * effective);
-  const half = z * Math.sqrt((p * (1 - p)) / effective + z ** 2 / (4 * effective ** 2));
-  const scale = 100 / (1 + z ** 2 / effective);
-  const known = (value: number) => (Number.isNaN(value) ? null : value);
+  const { filter } = question;
+  const group = personResults(market, question, leaves, filter, holidays);
+  const reference = measured(personResults(market, question, leaves, question.reference ?? [], holidays));
+  // The smallest group of known size around the target group, whose other persons count as not reached.
+  const levels = filter.filter((ids) =>
+    market.margins?.some((margin) => ids.every((id) => margin.includes(id))),
+  );
+  const [known] = [[], ...levels.map((ids) => [ids])]
+    .map((around) =>
+      personResults(market, question, leaves, around, holidays).map((one) =>
+        matches(one.valueIds, filter) ? one : { ...one, share: 0 },
+      ),
+    )
+    .map(measured)
+    .sort((a, b) => a.weight - b.weight);
+  const { weight: universe, p, variance, low, high } = measured(group);
+  const orNull = (value: number) => (Number.isNaN(value) ? null : value);
   return {
     universe,
-    panelCases: n,
-    users,
+    panelCases: group.length,
+    users: sum(group, ({ weight, share }) => weight * share),
+    usersLow: orNull(known!.low * known!.weight),
+    usersHigh: orNull(known!.high * known!.weight),
     reach: universe > 0 ? p * 100 : 0,
     cases: group.filter(({ share }) => share > 0).length,
     visits: sum(group, ({ weight, visits }) => weight * visits),
     impressions: sum(group, ({ weight, impressions }) => weight * impressions),
     seconds: sum(group, ({ weight, seconds }) => weight * seconds),
-    affinity: referenceP > 0 ? known((p / referenceP) * 100) : null,
-    standardError: known(Math.sqrt(variance) * 100),
-    low: known((centre - half) * scale),
-    high: known((centre + half) * scale),
+    affinity: reference.p > 0 ? orNull((p / reference.p) * 100) : null,
+    standardError: orNull(Math.sqrt(variance) * 100),
+    low: orNull(low * 100),
+    high: orNull(high * 100),
   };
 }

@@ -19,6 +19,8 @@ function expectSameFigures(actual: ReachFigures, expected: ReachFigures, what: s
     'affinity',
     'low',
     'high',
+    'usersLow',
+    'usersHigh',
   ] as const;
   for (const column of columns) expectSame(actual[column], expected[column], `${column} of ${what}`);
   // Squared, because a root turns rounding noise of 1e-16 around zero into 1e-8.

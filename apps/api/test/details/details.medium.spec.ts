@@ -1,5 +1,6 @@
 import { deviceClassesOf, type DeviceFilter } from '@netreach/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tangoInterval } from '@netreach/measurement';
 import type { DetailsChartResponseDto } from '../../src/domains/details/dto/details-chart.dto.js';
 import type { RatingDetailsResponseDto } from '../../src/domains/details/dto/details-figures.dto.js';
 import type { DetailsGrpResponseDto } from '../../src/domains/details/dto/details-grp.dto.js';
@@ -126,11 +127,19 @@ describe('figures of an item', () => {
       const u0 = other ? (other.weight * ((other.contacts > 0 ? 1 : 0) - p0)) / sums[1]! : 0;
       return all + (u1 - u0) ** 2;
     }, 0);
-    const error = 100 * Math.sqrt((now.length / (now.length - 1)) * spread);
+    const variance = (now.length / (now.length - 1)) * spread;
+    // As many unweighted persons in both months as have this variance.
+    const both = now.reduce((all, { id, weight, contacts }) => {
+      const other = before.find((person) => person.id === id);
+      const share = (weight / sums[0]! + (other?.weight ?? 0) / sums[1]!) / 2;
+      return all + (contacts > 0 && other && other.contacts > 0 ? share : 0);
+    }, 0);
+    const n = (p1 + p0 - 2 * both - (p1 - p0) ** 2) / variance;
+    const { low } = tangoInterval({ gained: p1 - both, lost: p0 - both, n });
     const change = body.previous?.change;
     expect(body.previous?.frame.date).toBe('2026-09-01');
     expect(change?.difference).toBeCloseTo(100 * (p1 - p0), 2);
-    expect(change?.low).toBeCloseTo(100 * (p1 - p0) - 1.96 * error, 2);
+    expect(change?.low).toBeCloseTo(100 * low, 2);
     expect(change?.significant).toBe((change?.low ?? 0) > 0 || (change?.high ?? 0) < 0);
     expect((change?.users_effect ?? 0) + (change?.universe_effect ?? 0)).toBeCloseTo(
       change?.difference ?? 0,

@@ -66,7 +66,7 @@ describe('a figure computed again', () => {
     const { code, figures, largest, changed, lines, stored } = await run('reproduce', link);
     expect([code, largest, changed]).toEqual([undefined, 'no difference at all', []]);
     expect(figures).toMatch(/^\d{3} compared, 0 different$/);
-    expect(stored).toMatch(/^index 1 of 20\d\d-\S+, weights 1: Test, method 2$/);
+    expect(stored).toMatch(/^index 1 of 20\d\d-\S+, weights 1: Test, method 3$/);
     expect(lines[0]).toBe('frame     at October 2026, average_week');
   });
 
@@ -122,7 +122,7 @@ describe('a published month', () => {
     await workshop.measure('2026-10');
     const newest = (await served())?.version ?? 0;
     const { lines } = await run('publish', '--country', 'at', '--month', '2026-10');
-    expect(lines[0]).toMatch(new RegExp(`^at 2026-10: index ${newest}, method 2, published 20`));
+    expect(lines[0]).toMatch(new RegExp(`^at 2026-10: index ${newest}, method 3, published 20`));
     await query(`DELETE FROM panel_contacts WHERE path = '/added'`);
     for (const _ of [1, 2, 3]) await workshop.measure('2026-10');
     expect(await served()).toMatchObject({ version: newest });

@@ -62,7 +62,7 @@ describe('an answer', () => {
   it('names index, weights and method, and itself', async () => {
     const { headers, body } = await ask(FILTERED);
     const { index_version, weight_set, method_version } = body;
-    expect([index_version, method_version]).toEqual([1, '2']);
+    expect([index_version, method_version]).toEqual([1, '3']);
     expect(weight_set).toEqual({
       id: 1,
       universe: 'Test',

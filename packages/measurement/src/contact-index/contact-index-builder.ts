@@ -2,6 +2,7 @@ import { DAY_BITS } from '../calendar/month-calendar.js';
 import { frameMonths, monthDays } from '../calendar/month.js';
 import type { Contact, ContactIndexHead, ContactIndexInput } from '../contacts/contact.types.js';
 import { DEVICE_CLASSES } from '../contacts/device-class.js';
+import { weightUnits } from '../weighting/quantise-weights.js';
 import { METHOD_VERSION } from '../method-version.js';
 import { columnsSource, type ContactIndex } from './contact-index.types.js';
 import { GrowingColumns } from './growing-columns.js';
@@ -20,6 +21,7 @@ export class ContactIndexBuilder {
   private readonly months: string[];
   private readonly holidays: string[];
   private readonly universe: number;
+  private readonly margins: ContactIndex['margins'];
   private readonly rows = {
     desktop: new GrowingColumns(),
     mobile_web: new GrowingColumns(),
@@ -33,6 +35,7 @@ export class ContactIndexBuilder {
   constructor(head: ContactIndexHead) {
     this.months = frameMonths(head.month, head.length ?? 1);
     this.universe = head.universe;
+    this.margins = head.margins ?? [];
     const holidays = new Set(head.holidays);
     this.holidays = this.months.flatMap((month) => monthDays(month)).filter((day) => holidays.has(day));
     this.dayBits = this.months.map((month) => 2 ** monthDays(month).length - 1);
@@ -100,6 +103,8 @@ export class ContactIndexBuilder {
       months: this.months,
       holidays: this.holidays,
       universe: this.universe,
+      weightUnits: weightUnits(this.universe),
+      margins: this.margins,
       persons,
       values,
       entities: columns,

@@ -4,7 +4,7 @@ import { arenaOver } from '../kernel/wasm-arena.js';
 import { ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 import type { ContactIndex, DeviceRowsSource } from './contact-index.types.js';
-import { seal, unseal } from './envelope.js';
+import { LAST_FORMAT_OF_1024, seal, unseal } from './envelope.js';
 import { type IndexHead, readHead, writeHead } from './head-codec.js';
 import { placeRows, readRows, writeRows } from './rows-codec.js';
 
@@ -80,8 +80,8 @@ function storedRows(
 
 /** The head of an index. @throws ContactIndexFormatError for damaged, truncated or foreign bytes */
 export function decodeHead(encoded: EncodedContactIndex): DecodedHead {
-  const { reader, checksum } = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
-  return { head: readHead(reader), checksum };
+  const { reader, checksum, format } = unseal(HEAD_MAGIC, 'head of the contact index', encoded.head);
+  return { head: readHead(reader, format > LAST_FORMAT_OF_1024), checksum };
 }
 
 /**

@@ -35,7 +35,7 @@ const market: ContactIndexInput = {
 
 function expectSameIndex(
   { devices, takeArena: _memory, ...head }: ContactIndex,
-  { devices: expected, ...wanted }: ContactIndex,
+  { devices: expected, takeArena: _other, ...wanted }: ContactIndex,
 ) {
   expect(head).toEqual(wanted);
   for (const device of DEVICE_CLASSES) {
@@ -145,24 +145,41 @@ describe('storing a contact index', () => {
     );
   });
 
-  it('reads the format before', () => {
+  it.each([
+    {
+      format: 2,
+      head: 'TlJJSAIAAAAvAAAAiGZdjgLtvQEBAAoDBgwDgByAIIAUBBYCJgIDAAAABAAAAAUAAAACAAAAA2RfAQMBAQAA',
+      desktop:
+        'TlJJUgIAAAA4AAAAkjWN5IhmXY4AAwMBAQECAAEAAQADAAAAAwAAAAMAAAAAAgADACwBAwABAAoKCgQAcBEBAHARAQBwEQEA',
+      mobile_web: 'TlJJUgIAAAAQAAAAXugo8YhmXY4BAAAAAAABAAEAAQA=',
+      mobile_app: 'TlJJUgIAAAAQAAAAhXA/eYhmXY4CAAAAAAABAAEAAQA=',
+    },
+    {
+      format: 3,
+      head: 'TlJJSAMAAAAxAAAAglEQ+wLtvQEBAAoDBgwDgByAIIAUBBYCJgIAAAMAAAAEAAAABQAAAAIAAAADZF8BAwEBAAA=',
+      desktop:
+        'TlJJUgMAAABEAAAAnXro0IJREPsAAwMBAQEAAAAAAAACAAEAAQAAAAMAAAADAAAAAwAAAAACAAADACwBAwABAAoKCgQAAAAAcBEBAHARAQBwEQEA',
+      mobile_web: 'TlJJUgMAAAAoAAAA/dVgC4JREPsBAAAAAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAAAQAAAAAAAAA=',
+      mobile_app: 'TlJJUgMAAAAoAAAAhbFLo4JREPsCAAAAAAAAAAAAAAABAAAAAAAAAAEAAAAAAAAAAQAAAAAAAAA=',
+    },
+  ])('reads format $format, whose weights are multiples of 1/1024', (stored) => {
     const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
     const contacts = [
       { ...contact, seconds: 70_000 },
       { ...contact, personId: 9, visits: 300, seconds: 70_000 },
       { ...contact, personId: 3, entityId: 1, seconds: 70_000 },
     ];
-    const stored = {
-      head: bytes('TlJJSAIAAAAvAAAAiGZdjgLtvQEBAAoDBgwDgByAIIAUBBYCJgIDAAAABAAAAAUAAAACAAAAA2RfAQMBAQAA'),
+    const decoded = decodeContactIndex({
+      head: bytes(stored.head),
       devices: {
-        desktop: bytes(
-          'TlJJUgIAAAA4AAAAkjWN5IhmXY4AAwMBAQECAAEAAQADAAAAAwAAAAMAAAAAAgADACwBAwABAAoKCgQAcBEBAHARAQBwEQEA',
-        ),
-        mobile_web: bytes('TlJJUgIAAAAQAAAAXugo8YhmXY4BAAAAAAABAAEAAQA='),
-        mobile_app: bytes('TlJJUgIAAAAQAAAAhXA/eYhmXY4CAAAAAAABAAEAAQA='),
+        desktop: bytes(stored.desktop),
+        mobile_web: bytes(stored.mobile_web),
+        mobile_app: bytes(stored.mobile_app),
       },
-    };
-    expectSameIndex(decodeContactIndex(stored), buildContactIndex({ ...market, contacts }));
+    });
+    const index = buildContactIndex({ ...market, contacts });
+    expectSameIndex(decoded, { ...index, methodVersion: 2, weightUnits: 1024 });
+    expectSameIndex(decodeContactIndex(encodeContactIndex(decoded)), decoded);
   });
 
   it("reads bytes that lie anywhere in somebody else's memory", () => {
@@ -182,6 +199,12 @@ describe('storing a contact index', () => {
       };
       expectSameIndex(decodeContactIndex({ head: inBuffer(head), devices: moved }), index);
     }
+  });
+
+  it('says its unit of weights and the attributes weighting made exact', () => {
+    const index = build({ margins: [[11, 12], [31]] })();
+    expect(index).toMatchObject({ weightUnits: 2 ** 28, margins: [[11, 12], [31]] });
+    expectSameIndex(decodeContactIndex(encodeContactIndex(index)), index);
   });
 
   it('keeps the widest ids and counts', () => {
@@ -227,8 +250,8 @@ describe('storing a contact index', () => {
     const swapped = { ...encoded.devices, mobile_web: encoded.devices.desktop };
     expect(() => decodeContactIndex({ ...encoded, devices: swapped })).toThrow('holds desktop');
     const later = clone(encoded);
-    later.head[4] = 4;
-    expect(() => decodeContactIndex(later)).toThrow('format 4');
+    later.head[4] = 5;
+    expect(() => decodeContactIndex(later)).toThrow('format 5');
   });
 
   it.each([

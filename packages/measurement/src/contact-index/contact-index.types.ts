@@ -53,6 +53,10 @@ export interface ContactIndex {
   /** Days of the frame that do not count as workdays, rising. */
   holidays: readonly string[];
   universe: number;
+  /** Units a person is divided into: all weights are whole numbers of them. */
+  weightUnits: number;
+  /** Value ids of each attribute whose sizes weighting made exact; none in indexes stored before they were noted. */
+  margins: readonly (readonly number[])[];
   persons: { ids: Float64Array; weights: Float64Array };
   /**
    * Attribute values in rising order of id. Bit p of value v is bit `p & 31` of

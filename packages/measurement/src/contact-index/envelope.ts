@@ -2,8 +2,10 @@ import { ByteReader, ByteWriter } from './byte-stream.js';
 import { checksum as checksumOf } from './checksum.js';
 
 /** Version of the stored bytes. Raise it when the layout changes; older versions are refused, never guessed. */
-export const CONTACT_INDEX_FORMAT = 3;
-/** The one before, read as well: its columns begin anywhere. */
+export const CONTACT_INDEX_FORMAT = 4;
+/** Those before are read as well: up to this one weights are multiples of 1/1024, and margins are not noted. */
+export const LAST_FORMAT_OF_1024 = 3;
+/** The columns of this one begin anywhere. */
 const UNALIGNED_FORMAT = 2;
 
 /** A payload behind magic, format version, length and checksum. */
@@ -34,17 +36,17 @@ export function unseal(
   what: string,
   bytes: Uint8Array,
   hashOf: ((bytes: Uint8Array) => number) | null = checksumOf,
-): { reader: ByteReader; checksum: number } {
+): { reader: ByteReader; checksum: number; format: number } {
   const outer = new ByteReader(bytes, what);
   if (String.fromCharCode(...outer.raw(magic.length)) !== magic) outer.fail('it does not start as one');
   const format = outer.uint32();
-  if (format !== CONTACT_INDEX_FORMAT && format !== UNALIGNED_FORMAT) {
-    outer.fail(`it has format ${format}, this program reads format ${CONTACT_INDEX_FORMAT}`);
+  if (format < UNALIGNED_FORMAT || format > CONTACT_INDEX_FORMAT) {
+    outer.fail(`it has format ${format}, this program reads up to format ${CONTACT_INDEX_FORMAT}`);
   }
   const length = outer.uint32();
   const checksum = outer.uint32();
   if (length !== outer.remaining) outer.fail(`it has ${outer.remaining} bytes instead of ${length}`);
   const payload = outer.raw(length);
   if (hashOf && hashOf(payload) !== checksum) outer.fail('its checksum is wrong');
-  return { reader: new ByteReader(payload, what, format === CONTACT_INDEX_FORMAT), checksum };
+  return { reader: new ByteReader(payload, what, format > UNALIGNED_FORMAT), checksum, format };
 }

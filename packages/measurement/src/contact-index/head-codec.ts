@@ -1,5 +1,4 @@
 import { frameMonths, MAX_FRAME_MONTHS, monthDays } from '../calendar/month.js';
-import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
 import { type ByteReader, ByteWriter } from './byte-stream.js';
 import type { ContactIndex } from './contact-index.types.js';
 import { MAX_ID } from './number-persons.js';
@@ -72,6 +71,22 @@ function readBits(reader: ByteReader, valueCount: number, personCount: number): 
   return { ids, bits, wordsPerValue };
 }
 
+function writeMargins(writer: ByteWriter, margins: ContactIndex['margins']): void {
+  writer.varint(margins.length);
+  for (const ids of margins) {
+    writer.varint(ids.length);
+    writeIds(writer, Float64Array.from(ids));
+  }
+}
+
+function readMargins(reader: ByteReader): number[][] {
+  const count = reader.varintUpTo(reader.remaining);
+  return Array.from({ length: count }, () => [...readIds(reader, reader.varintUpTo(reader.remaining))]);
+}
+
+/** Units of a person before heads said so. */
+const FORMER_UNITS = 1024;
+
 /** Bytes of the head, without the seal. */
 export function writeHead(index: IndexHead): Uint8Array {
   const writer = new ByteWriter();
@@ -83,9 +98,11 @@ export function writeHead(index: IndexHead): Uint8Array {
   writer.varint(index.holidays.length);
   for (const holiday of index.holidays) writer.varint(days.indexOf(holiday));
   writer.varint(index.universe);
+  writer.varint(Math.log2(index.weightUnits));
+  writeMargins(writer, index.margins);
   writer.varint(index.persons.ids.length);
   writeIds(writer, index.persons.ids);
-  for (const weight of index.persons.weights) writer.varint(weight * WEIGHT_UNITS);
+  for (const weight of index.persons.weights) writer.varint(weight * index.weightUnits);
   writer.varint(index.values.ids.length);
   writeIds(writer, index.values.ids);
   const { buffer, byteOffset, byteLength } = index.values.bits;
@@ -97,9 +114,10 @@ export function writeHead(index: IndexHead): Uint8Array {
 
 /**
  * Reads what {@link writeHead} wrote.
+ * @param saysUnits false for heads written before units of weights and margins stood in them
  * @throws ContactIndexFormatError when the bytes make no sense
  */
-export function readHead(reader: ByteReader): IndexHead {
+export function readHead(reader: ByteReader, saysUnits: boolean): IndexHead {
   const methodVersion = reader.varint();
   const monthNumber = reader.varintUpTo(9999 * 12 + 11);
   const year = String(Math.floor(monthNumber / 12)).padStart(4, '0');
@@ -111,12 +129,24 @@ export function readHead(reader: ByteReader): IndexHead {
     () => days[reader.varintUpTo(days.length - 1)]!,
   );
   const universe = reader.varint();
+  const weightUnits = saysUnits ? 2 ** reader.varintUpTo(52) : FORMER_UNITS;
+  const margins = saysUnits ? readMargins(reader) : [];
   const personCount = reader.varintUpTo(reader.remaining);
   const ids = readIds(reader, personCount);
   const weights = new Float64Array(personCount);
-  for (let person = 0; person < personCount; person += 1) weights[person] = reader.varint() / WEIGHT_UNITS;
+  for (let person = 0; person < personCount; person += 1) weights[person] = reader.varint() / weightUnits;
   const values = readBits(reader, reader.varintUpTo(reader.remaining), personCount);
   const entities = readEntities(reader);
   reader.end();
-  return { methodVersion, months, holidays, universe, persons: { ids, weights }, values, entities };
+  return {
+    methodVersion,
+    months,
+    holidays,
+    universe,
+    weightUnits,
+    margins,
+    persons: { ids, weights },
+    values,
+    entities,
+  };
 }

@@ -1,5 +1,5 @@
 import type { IndexPerson } from '../contacts/contact.types.js';
-import { WEIGHT_UNITS } from '../weighting/quantise-weights.js';
+import { weightUnits } from '../weighting/quantise-weights.js';
 
 /** Persons under their internal numbers. */
 export interface NumberedPersons {
@@ -44,20 +44,19 @@ function valueBits(persons: readonly IndexPerson[]): NumberedPersons['values'] {
 /**
  * Numbers persons in the order of their value lists, so that a demographic group is a few contiguous runs of
  * memory; that alone makes filtered queries about twice as fast.
- * @throws RangeError for unusable ids, and weights that are no multiples of 2^-10 or do not sum to the universe
+ * @throws RangeError for unusable ids, and weights that are no whole units or do not sum to the universe
  */
 export function numberPersons(input: Iterable<IndexPerson>, universe: number): NumberedPersons {
   const ordered = [...input].sort((a, b) => compareLists(a.valueIds, b.valueIds) || a.id - b.id);
   const numberOf = new Map<number, number>();
+  const scale = weightUnits(universe);
   let sum = 0;
   ordered.forEach(({ id, weight }, person) => {
     checkId('Person', id);
     if (numberOf.has(id)) throw new RangeError(`Person ${id} is given twice`);
-    const units = weight * WEIGHT_UNITS;
+    const units = weight * scale;
     if (!Number.isSafeInteger(units) || units < 0) {
-      throw new RangeError(
-        `The weight ${weight} of person ${id} is not a multiple of 1/${WEIGHT_UNITS} from 0`,
-      );
+      throw new RangeError(`The weight ${weight} of person ${id} is not a multiple of 1/${scale} from 0`);
     }
     numberOf.set(id, person);
     sum += weight;

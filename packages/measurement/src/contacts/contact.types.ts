@@ -26,7 +26,7 @@ export interface Contact {
 /** A person of the month's panel. */
 export interface IndexPerson {
   id: number;
-  /** Multiple of 2^-10, as `rake` gives it. */
+  /** Whole units of the universe (see `weightUnits`), as `rake` gives it. */
   weight: number;
   /**
    * Ids of the attribute values the person has. Persons are stored in the order of these lists, so give every
@@ -55,6 +55,8 @@ export interface ContactIndexHead {
   holidays?: readonly string[];
   /** Persons the panel stands for; the weights sum to it. */
   universe: number;
+  /** Value ids of each attribute the weights were raked to, whose sizes are therefore exact; none by default. */
+  margins?: readonly (readonly number[])[];
   persons: Iterable<IndexPerson>;
   entities: Iterable<IndexEntity>;
 }

@@ -102,8 +102,7 @@ export interface Kernel extends StoredLoops, UniteLoops {
     sums: Float64Array,
   ): void;
   /**
-   * Takes the persons of a range out of `open`, which holds the weight of each person still open and 0 for the others;
-   * the weight 0 of an open person is written as -0.
+   * Takes the persons of a range out of `open`, which holds the weight of each person still open and 0 for the others.
    * @param out receives Σw, Σw² and number of the persons taken
    */
   coverPersons(range: Range, of: EntityRows, open: Float64Array, out: Float64Array): void;

@@ -27,11 +27,6 @@ import type {
 } from './kernel.types.js';
 import type { Range } from './columns.types.js';
 
-/** An open person of weight 0 is -0, which only this tells from 0. */
-function isOpen(weight: number): boolean {
-  return weight !== 0 || Object.is(weight, -0);
-}
-
 function scatterReach(
   { list, count }: PersonList,
   rows: PersonRows,
@@ -87,7 +82,7 @@ function coverPersons({ from, to }: Range, { persons }: EntityRows, open: Float6
   let cases = 0;
   for (let at = from; at < to; at += 1) {
     const own = open[persons[at]!]!;
-    if (!isOpen(own)) continue;
+    if (own === 0) continue;
     open[persons[at]!] = 0;
     weight += own;
     squared += own * own;
@@ -246,7 +241,7 @@ function coverValues(
   for (let at = from; at < to; at += 1) {
     const person = persons[at]!;
     const weight = open[person]!;
-    if (!isOpen(weight)) continue;
+    if (weight === 0) continue;
     open[person] = 0;
     out[0] += weight;
     out[1] += 1;

@@ -243,7 +243,7 @@ export function planAudience(
     cap: lineOf.get(entityId)?.cap ?? Infinity,
   }));
   const { all, increments } = drawPersons(scope, contactsOf, drawn);
-  const { standardError, low, high } = withNulls(figuresFromSums(all, 0, 1, scope.group, Number.NaN));
+  const { standardError, low, high } = withNulls(figuresFromSums(all, 0, 1, scope, Number.NaN));
   const total = (of: (line: DrawnLine) => number) => drawn.reduce((sum, line) => sum + of(line), 0);
   const contacts = total((line) => line.contacts);
   const { weight: universe } = scope.group;

@@ -61,8 +61,7 @@ function shareWithAll({ view, persons, rule }: QuestionScope, entity: number): F
     const { from, to } = view.reachRange(entity, target);
     for (let at = from; at < to; at += 1) {
       const person = byEntity.persons[at]!;
-      // A target's person without weight is -0.
-      if (!Object.is(open[person], 0)) users.list[users.count++] = person;
+      if (open[person] !== 0) users.list[users.count++] = person;
     }
     kernel.scatterReach(users, view.rows, view.weights, sums);
     return sums;

@@ -19,8 +19,8 @@ export interface GainTracker {
 
 /**
  * Gains for reach of the whole frame, always exact. Choosing an entity covers persons; whichever is less work, these are subtracted
- * from the gains of their other entities, or the gains of the remaining ones are added up anew. Weights are multiples
- * of 2^-10, so both give the same.
+ * from the gains of their other entities, or the gains of the remaining ones are added up anew. Weights are whole
+ * units, so both give the same.
  */
 class PersonGains implements GainTracker {
   readonly gains: Float64Array;
@@ -67,7 +67,6 @@ class PersonGains implements GainTracker {
     let [kept, moved] = [0, 0];
     for (let at = 0; at < this.left; at += 1) {
       const person = remaining[at]!;
-      // An open person of weight 0 is -0: one bit is set.
       if ((openWords[person * 2]! | openWords[person * 2 + 1]!) !== 0) remaining[kept++] = person;
       else covered[moved++] = person;
     }

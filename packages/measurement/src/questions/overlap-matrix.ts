@@ -74,8 +74,8 @@ export const MAX_MATRIX_ENTITIES = 200;
 
 /**
  * Σw and persons of each pair with row ≤ column, for reach of the whole frame. Of entities most of the target uses the
- * absence is marked: that is fewer marks, and the pairs follow from D_ij = S_j - Σw(not i, j). Weights are multiples of
- * 2^-10, so nothing is lost.
+ * absence is marked: that is fewer marks, and the pairs follow from D_ij = S_j - Σw(not i, j). Weights are whole
+ * units, so nothing is lost.
  */
 function pairsOfPersons({ view, persons, group }: QuestionScope, { numbers }: KnownEntities): Float64Array {
   const size = numbers.length;

@@ -35,20 +35,31 @@ export function profileDifferences(
   return entityIds.map((id) => {
     const own = readPersonHits(scope, frame.entities([id]));
     const users = usersOf(own);
-    const changesOf = (amountOf: (change: number) => number) =>
+    const changesOf = (amountOf: (change: number, weight: number) => number) =>
       sumByValue(scope, (at, weight) => {
         const change = own[at]! - base[at]!;
-        return change === 0 ? null : weight ** 2 * amountOf(change);
+        return change === 0 ? null : amountOf(change, weight);
       });
-    const once = changesOf((change) => change);
-    const twice = changesOf((change) => change ** 2);
+    const once = changesOf((change, weight) => weight ** 2 * change);
+    const twice = changesOf((change, weight) => weight ** 2 * change ** 2);
+    const more = changesOf((change, weight) => weight * Math.max(0, change));
+    const less = changesOf((change, weight) => weight * Math.max(0, -change));
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
-      const d = (users[value * 2]! - baseUsers[value * 2]!) / divisor / weight;
+      const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
+      const d = gained! - lost!;
       const [linear, squared] = [once[value * 2]! / divisor, twice[value * 2]! / divisor ** 2];
       const spread = (squared - 2 * d * linear + d * d * squares[value * 2]!) / weight ** 2;
       const sides = { first: audience(users, value), second: audience(baseUsers, value) };
-      const paired = { persons, shared: persons, spread: Math.max(0, spread) };
+      const kish = weight ** 2 / squares[value * 2]!;
+      const paired = {
+        persons,
+        shared: persons,
+        spread: Math.max(0, spread),
+        gained: gained!,
+        lost: lost!,
+        kish,
+      };
       return differenceOf(sides, weight > 0 ? paired : undefined);
     };
     return new Map(Array.from(scope.index.values.ids, (valueId, value) => [valueId, differenceAt(value)]));

@@ -17,12 +17,15 @@ describe('reach difference', () => {
     const [one, two] = [1, 2].map((id) => frame.combine(EVERYBODY, [id]).standardError!);
     expect(answer.standardError!).toBeLessThan(Math.hypot(one!, two!) / 3);
     expect(answer).toMatchObject({ significant: true, sharedPersons: 1000, first: { cases: 400 } });
-    expect(answer.low! + answer.high!).toBeCloseTo(6, 9);
+    expect(answer.low!).toBeCloseTo(2.11, 2);
+    expect(answer.high!).toBeCloseTo(4.25, 2);
   });
 
-  it('is exactly nothing between a service and itself', () => {
+  it('is nothing between a service and itself, as far as so many persons can tell', () => {
     const answer = reachDifference(side(1), side(1));
     expect(answer).toMatchObject({ difference: 0, standardError: 0, significant: false });
+    // z²/(n + z²)
+    expect([answer.low, answer.high]).toEqual([expect.closeTo(-0.3827, 4), expect.closeTo(0.3827, 4)]);
   });
 
   it('compares months, whose panels overlap, by person', () => {

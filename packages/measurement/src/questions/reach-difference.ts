@@ -1,6 +1,6 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
-import { Z_95 } from '../stats/wilson-interval.js';
+import { pairedInterval } from '../stats/paired-sums.js';
 import type { Audience } from './combination.js';
 import { percentage } from './percentage.js';
 import { readPersonHits, usersFromHits } from './person-contacts.js';
@@ -21,7 +21,7 @@ export interface ReachDifference {
   difference: number | null;
   /** In percentage points; null below two persons. */
   standardError: number | null;
-  /** 95 % bounds of the difference in percentage points. */
+  /** 95 % bounds of the difference in percentage points, from -100 to 100. */
   low: number | null;
   high: number | null;
   /** False while the interval contains 0: then the change is neither a gain nor a loss. */
@@ -30,16 +30,16 @@ export interface ReachDifference {
   sharedPersons: number;
 }
 
-/**
- * One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. Holds each
- * person's influence w(y - p)/Σw on the reach as a share, by the person's id.
- */
+/** One of the two reaches compared, taken out of its frame: two frames need not be in memory at the same time. */
 export interface ReachSample {
   audience: Audience;
   /** False for a target group of nobody, which has no reach. */
   known: boolean;
   personIds: Uint32Array;
-  influences: Float64Array;
+  /** w/Σw of each person. */
+  weights: Float64Array;
+  /** y of each person, in [0, 1]. */
+  shares: Float64Array;
 }
 
 /**
@@ -51,28 +51,35 @@ export function reachSample({ frame, question, entityIds }: ReachSide): ReachSam
   const { index, persons, rule, group } = scope;
   const hits = readPersonHits(scope, frame.entities(entityIds));
   const users = usersFromHits(scope, hits);
-  const mean = users / group.weight;
   const personIds = new Uint32Array(persons.length);
-  const influences = new Float64Array(persons.length);
+  const weights = new Float64Array(persons.length);
+  const shares = new Float64Array(persons.length);
   let cases = 0;
   for (let position = 0; position < persons.length; position += 1) {
     const person = persons[position]!;
-    const share = hits[position]! / rule.divisor;
     cases += Math.sign(hits[position]!);
     personIds[position] = index.persons.ids[person]!;
-    influences[position] = (index.persons.weights[person]! * (share - mean)) / group.weight;
+    weights[position] = index.persons.weights[person]! / group.weight;
+    shares[position] = hits[position]! / rule.divisor;
   }
   return {
     audience: { users, reach: percentage(users, group.weight), cases },
     known: group.weight > 0,
     personIds,
-    influences,
+    weights,
+    shares,
   };
 }
 
-/** Σ of the squared differences of influences over the persons of either side. */
+/** What two groups of persons have in common. */
 export interface Paired {
+  /** Σ(u1 - u2)² over the persons of either side, u = w(y - p)/Σw. */
   spread: number;
+  /** Weighted shares with the first only and with the second only. */
+  gained: number;
+  lost: number;
+  /** Kish's effective persons of both sides: their harmonic mean. */
+  kish: number;
   /** Persons of either side. */
   persons: number;
   /** Persons of both. */
@@ -85,28 +92,54 @@ function areSame(one: Uint32Array, two: Uint32Array): boolean {
   return true;
 }
 
-function pairInfluences(one: ReachSample, two: ReachSample): Paired {
-  if (!areSame(one.personIds, two.personIds)) return matchInfluences(one, two);
+/** Place of each person of the first sample in the second; -1 for those who are not in it. */
+function placesIn(one: ReachSample, two: ReachSample): Int32Array {
   // Two entities in one frame, the usual question: nobody has to be looked up.
-  let spread = 0;
-  for (let at = 0; at < one.influences.length; at += 1) {
-    spread += (one.influences[at]! - two.influences[at]!) ** 2;
-  }
-  return { spread, persons: one.personIds.length, shared: one.personIds.length };
+  if (areSame(one.personIds, two.personIds)) return Int32Array.from(one.personIds.keys());
+  const places = new Map<number, number>();
+  two.personIds.forEach((id, at) => places.set(id, at));
+  return Int32Array.from(one.personIds, (id) => places.get(id) ?? -1);
 }
 
-function matchInfluences(one: ReachSample, two: ReachSample): Paired {
-  const paired = new Map<number, number>();
-  let shared = 0;
-  one.personIds.forEach((id, at) => paired.set(id, one.influences[at]!));
-  two.personIds.forEach((id, at) => {
-    const other = paired.get(id);
-    if (other !== undefined) shared += 1;
-    paired.set(id, (other ?? 0) - two.influences[at]!);
-  });
+function influencesOf({ weights, shares, audience }: ReachSample): Float64Array {
+  const mean = audience.reach / 100;
+  return weights.map((weight, at) => weight * (shares[at]! - mean));
+}
+
+const sumOfSquares = (values: Float64Array) => values.reduce((sum, value) => sum + value * value, 0);
+
+/**
+ * Pairs two samples. The share with both is that of the persons in both samples; of the others, who are independent,
+ * p1·p2 is expected.
+ */
+function pairSamples(one: ReachSample, two: ReachSample): Paired {
+  const [first, second] = [influencesOf(one), influencesOf(two)];
+  const [p, q] = [one.audience.reach / 100, two.audience.reach / 100];
+  const places = placesIn(one, two);
+  // The influence of those of the second sample who are not in the first is left over in the end.
+  const alone = second.slice();
   let spread = 0;
-  for (const influence of paired.values()) spread += influence * influence;
-  return { spread, persons: paired.size, shared };
+  let overlap = 0;
+  let both = 0;
+  let shared = 0;
+  places.forEach((other, at) => {
+    spread += (first[at]! - (second[other] ?? 0)) ** 2;
+    if (other < 0) return;
+    const weight = (one.weights[at]! + two.weights[other]!) / 2;
+    alone[other] = 0;
+    overlap += weight;
+    both += weight * Math.min(one.shares[at]!, two.shares[other]!);
+    shared += 1;
+  });
+  const joint = Math.min(p, q, Math.max(0, p + q - 1, both + Math.max(0, 1 - overlap) * p * q));
+  return {
+    spread: spread + sumOfSquares(alone),
+    gained: p - joint,
+    lost: q - joint,
+    kish: 2 / (sumOfSquares(one.weights) + sumOfSquares(two.weights)),
+    persons: places.length + two.personIds.length - shared,
+    shared,
+  };
 }
 
 /**
@@ -122,17 +155,23 @@ export function differenceOf(
   const { spread, persons: n, shared: sharedPersons } = paired;
   const difference = sides.first.reach - sides.second.reach;
   if (n < 2) return { ...sides, ...unknown, difference, sharedPersons };
-  const standardError = Math.sqrt((n / (n - 1)) * spread) * 100;
-  const low = difference - Z_95 * standardError;
-  const high = difference + Z_95 * standardError;
-  const significant = low > 0 || high < 0;
-  return { ...sides, difference, standardError, low, high, significant, sharedPersons };
+  const variance = (n / (n - 1)) * spread;
+  const { low, high } = pairedInterval({ ...paired, variance });
+  return {
+    ...sides,
+    difference,
+    standardError: Math.sqrt(variance) * 100,
+    low: low * 100,
+    high: high * 100,
+    significant: low > 0 || high < 0,
+    sharedPersons,
+  };
 }
 
 /** The paired difference of two samples; see {@link reachDifference}. */
 export function sampleDifference(one: ReachSample, two: ReachSample): ReachDifference {
   const sides = { first: one.audience, second: two.audience };
-  return differenceOf(sides, one.known && two.known ? pairInfluences(one, two) : undefined);
+  return differenceOf(sides, one.known && two.known ? pairSamples(one, two) : undefined);
 }
 
 /**

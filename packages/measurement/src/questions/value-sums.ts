@@ -32,7 +32,7 @@ function runningSums({ view, index }: QuestionScope): Float64Array {
 
 /**
  * Σw and persons of the target group by value, two numbers each. Persons are numbered by their values, so a group is
- * mostly a few long runs, each of which is the difference of two running sums; weights are multiples of 2^-10, so that
+ * mostly a few long runs, each of which is the difference of two running sums; weights are whole units, so that
  * is exact.
  */
 export function groupByValue(scope: QuestionScope): Float64Array {

@@ -1,6 +1,7 @@
 import { kishFromSums } from '../stats/kish.js';
-import { weightedMeanFromSums } from '../stats/linearised-variance.js';
-import { wilsonInterval } from '../stats/wilson-interval.js';
+import { weightedMeanFromSums, type WeightedSums } from '../stats/linearised-variance.js';
+import { totalInterval } from '../stats/total-interval.js';
+import { type Interval, wilsonInterval } from '../stats/wilson-interval.js';
 import {
   CASES,
   HITS,
@@ -33,6 +34,17 @@ export interface ReachError {
   high: number;
 }
 
+function weightedSums(sums: Float64Array, base: number, divisor: number, group: GroupSize): WeightedSums {
+  return {
+    n: group.count,
+    weight: group.weight,
+    weightSquared: group.weightSquared,
+    value: sums[base + HITS]! / divisor,
+    squaredValue: sums[base + SQUARED_HITS]! / divisor,
+    squaredValueSquared: sums[base + SQUARED_HITS_SQUARED]! / (divisor * divisor),
+  };
+}
+
 /** Linearised standard error and Wilson interval of one entity (methodology 34). Parameters as in `figuresFromSums`. */
 export function linearisedError(
   sums: Float64Array,
@@ -40,16 +52,23 @@ export function linearisedError(
   divisor: number,
   group: GroupSize,
 ): ReachError {
-  const { mean, standardError, effectiveN } = weightedMeanFromSums({
-    n: group.count,
-    weight: group.weight,
-    weightSquared: group.weightSquared,
-    value: sums[base + HITS]! / divisor,
-    squaredValue: sums[base + SQUARED_HITS]! / divisor,
-    squaredValueSquared: sums[base + SQUARED_HITS_SQUARED]! / (divisor * divisor),
-  });
+  const { mean, standardError, effectiveN } = weightedMeanFromSums(weightedSums(sums, base, divisor, group));
   const { low, high } = wilsonInterval(mean, effectiveN);
   return { mean, standardError, low, high };
+}
+
+/**
+ * Interval of the users of one entity, in persons. Parameters as in `figuresFromSums`.
+ * @param known the smallest group of known size around the target group
+ */
+export function usersInterval(sums: Float64Array, base: number, divisor: number, known: GroupSize): Interval {
+  return totalInterval(weightedSums(sums, base, divisor, known));
+}
+
+/** The target group of a figure, and the smallest group of known size around it. */
+export interface MeasuredGroup {
+  group: GroupSize;
+  known: GroupSize;
 }
 
 /**
@@ -62,12 +81,15 @@ export function figuresFromSums(
   sums: Float64Array,
   base: number,
   divisor: number,
-  group: GroupSize,
+  { group, known }: MeasuredGroup,
   referenceReach: number,
 ): RawFigures {
+  const users = usersInterval(sums, base, divisor, known);
   const { mean, standardError, low, high } = linearisedError(sums, base, divisor, group);
   return {
     users: sums[base + HITS]! / divisor,
+    usersLow: users.low,
+    usersHigh: users.high,
     reach: group.weight > 0 ? mean * 100 : 0,
     cases: sums[base + CASES]!,
     visits: sums[base + VISITS]!,
@@ -89,6 +111,8 @@ export function orNull(value: number): number | null {
 export function withNulls(figures: RawFigures): ReachFigures {
   return {
     ...figures,
+    usersLow: orNull(figures.usersLow),
+    usersHigh: orNull(figures.usersHigh),
     affinity: orNull(figures.affinity),
     standardError: orNull(figures.standardError),
     low: orNull(figures.low),

@@ -196,7 +196,7 @@ export class FrameView {
     return hits;
   }
 
-  /** Weights of the persons still to be covered, 0 for all others; an open person of weight 0 is -0. */
+  /** Weights of the persons still to be covered, 0 for all others. */
   openPersons({ list, count, first, last }: ViewTarget): Float64Array {
     const open = this.scratchDoubles('open', this.personCount);
     // Only the last target has left anything: clearing everybody takes longer than a narrow question.
@@ -205,7 +205,7 @@ export class FrameView {
     const { weights } = this;
     for (let position = 0; position < count; position += 1) {
       const person = list[position]!;
-      open[person] = weights[person]! || -0;
+      open[person] = weights[person]!;
     }
     return open;
   }

@@ -1,11 +1,10 @@
 import { CASES, SQUARED_HITS, SQUARED_HITS_SQUARED, SUM_STRIDE } from '../kernel/sum-records.js';
-import type { PersonSet } from './person-matcher.js';
 
 /** Below this share of the total a difference of two sums of squares has lost too many digits. */
 const LEAST_REMAINDER = 1e-6;
 
 /**
- * Turns the sums of the persons left out into those of the others. Weights are multiples of 2^-10, so everything
+ * Turns the sums of the persons left out into those of the others. Weights are whole units, so everything
  * but the sums of squares is exact.
  * @returns false when the squares of some entity lost too many digits; the caller then has to scatter the others
  */
@@ -38,15 +37,4 @@ export function setSquares(sums: Float64Array, squares: Float64Array): void {
     sums[entity * SUM_STRIDE + SQUARED_HITS] = squares[entity]!;
     sums[entity * SUM_STRIDE + SQUARED_HITS_SQUARED] = squares[entity]!;
   }
-}
-
-/** Internal numbers of the persons an inverted set leaves over. */
-export function invertList({ list }: PersonSet, personCount: number): Uint32Array {
-  const others = new Uint32Array(personCount - list.length);
-  let skipped = 0;
-  for (let person = 0; person < personCount; person += 1) {
-    if (list[skipped] === person) skipped += 1;
-    else others[person - skipped] = person;
-  }
-  return others;
 }

@@ -1,11 +1,12 @@
 import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import type { PersonFilter } from './reach.types.js';
 
-/** Persons of a target group. `list` is scratch memory: valid until the matcher is asked again. */
+/** Persons with a weight of a target group. `list` is scratch memory: valid until the matcher is asked again. */
 export interface PersonSet {
-  /** Internal numbers, rising: of the matching persons, or of all others when `inverted`. */
+  filter: PersonFilter;
+  /** Internal numbers, rising: of the matching persons, or of all others with a weight when `inverted`. */
   list: Uint32Array;
-  /** True when more than half of the panel matches, because leaving out the others is then less work. */
+  /** True when more than half of them match, because leaving out the others is then less work. */
   inverted: boolean;
   /** Matching persons. */
   count: number;
@@ -15,9 +16,13 @@ export interface PersonSet {
   weightSquared: number;
 }
 
-/** Finds the persons of a filter by OR and AND over the bitsets of the attribute values. */
+/**
+ * Finds the persons of a filter by OR and AND over the bitsets of the attribute values. A person of weight 0 stands for
+ * nobody and is in no group, so no question counts one as a case.
+ */
 export class PersonMatcher {
-  /** Σw of the whole panel. */
+  /** Persons with a weight, and their Σw: that of the whole panel. */
+  readonly everybodysCount: number;
   readonly everybodysWeight: number;
   private readonly numberOfValue: Map<number, number>;
   private readonly everybody: Uint32Array;
@@ -29,12 +34,30 @@ export class PersonMatcher {
     const { ids, wordsPerValue } = index.values;
     const personCount = index.persons.ids.length;
     this.numberOfValue = new Map(Array.from(ids, (id, value) => [id, value]));
-    this.everybody = new Uint32Array(wordsPerValue).fill(0xffffffff);
-    if (personCount % 32 !== 0) this.everybody[wordsPerValue - 1] = 2 ** (personCount % 32) - 1;
+    this.everybody = new Uint32Array(wordsPerValue);
+    const { weights } = index.persons;
+    weights.forEach((weight, person) => {
+      if (weight > 0) this.everybody[person >> 5]! |= 1 << (person & 31);
+    });
     this.matching = new Uint32Array(wordsPerValue);
     this.group = new Uint32Array(wordsPerValue);
     this.list = new Uint32Array(personCount);
-    this.everybodysWeight = index.persons.weights.reduce((sum, weight) => sum + weight, 0);
+    this.everybodysCount = this.writeList(this.everybody);
+    this.everybodysWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  }
+
+  match(filter: PersonFilter): PersonSet {
+    const count = this.writeList(this.bits(filter));
+    const { weight, weightSquared } = this.sums(count);
+    const inverted = count * 2 > this.everybodysCount;
+    if (inverted) {
+      for (let word = 0; word < this.group.length; word += 1) {
+        this.group[word] = this.everybody[word]! & ~this.matching[word]!;
+      }
+      this.writeList(this.group);
+    }
+    const length = inverted ? this.everybodysCount - count : count;
+    return { filter, list: this.list.subarray(0, length), inverted, count, weight, weightSquared };
   }
 
   /** The persons of a filter as bits by internal number; scratch memory like `list`. */
@@ -44,21 +67,6 @@ export class PersonMatcher {
     return this.matching;
   }
 
-  match(filter: PersonFilter): PersonSet {
-    this.bits(filter);
-    const count = this.writeList(this.matching);
-    const { weight, weightSquared } = this.sums(count);
-    const personCount = this.list.length;
-    const inverted = count * 2 > personCount;
-    if (inverted) {
-      for (let word = 0; word < this.group.length; word += 1) {
-        this.group[word] = this.everybody[word]! & ~this.matching[word]!;
-      }
-      this.writeList(this.group);
-    }
-    const length = inverted ? personCount - count : count;
-    return { list: this.list.subarray(0, length), inverted, count, weight, weightSquared };
-  }
 
   private narrow(valueIds: readonly number[]): void {
     const { bits, wordsPerValue } = this.index.values;

@@ -18,6 +18,8 @@ export interface QuestionScope {
   /** Internal numbers of the persons in the target group, rising; a copy. */
   persons: Uint32Array;
   group: GroupSize;
+  /** The smallest group around it whose size weighting made exact. */
+  known: GroupSize;
 }
 
 /** Entities of a list the month knows. */

@@ -1,11 +1,19 @@
-import { linearisedError, type GroupSize, orNull, targetGroup, type ReachError } from './figures.js';
+import {
+  linearisedError,
+  type MeasuredGroup,
+  orNull,
+  targetGroup,
+  type ReachError,
+  usersInterval,
+} from './figures.js';
 import { CASES, HITS, IMPRESSIONS, SECONDS, SUM_STRIDE, VISITS } from '../kernel/sum-records.js';
 import { largestFirst } from './largest-first.js';
 import { lowerBound } from './lower-bound.js';
 import type { RankRow, TargetGroup } from './reach.types.js';
+import type { Interval } from '../stats/wilson-interval.js';
 
 /** Sums of the chosen entities in a target group. */
-export interface RankedSums {
+export interface RankedSums extends MeasuredGroup {
   /** Internal numbers of the entities ranked. */
   entities: Uint32Array;
   /** External ids by internal number. */
@@ -14,7 +22,6 @@ export interface RankedSums {
   records: Float64Array;
   /** Days, weeks or months of the average. */
   divisor: number;
-  group: GroupSize;
   /** Whether the records hold what standard errors are computed from. */
   errors: boolean;
 }
@@ -111,9 +118,12 @@ export class Ranking {
       throw new RangeError(`There is no row ${position} of ${this.length}`);
     }
     const error = this.errorAt(position);
+    const users = this.usersErrorAt(position);
     return {
       entityId: this.ranked.ids[this.ranked.entities[position]!]!,
       users: this.sum(position, HITS) / this.ranked.divisor,
+      usersLow: orNull(users.low),
+      usersHigh: orNull(users.high),
       reach: this.reachAt(position),
       cases: this.sum(position, CASES),
       visits: this.sum(position, VISITS),
@@ -174,6 +184,11 @@ export class Ranking {
     if (!(compared > 0) || !(group.weight > 0)) return Number.NaN;
     const users = this.sum(position, HITS) / divisor;
     return (users / group.weight / (compared / this.reference.weight)) * 100;
+  }
+
+  private usersErrorAt(position: number): Interval {
+    const { records, entities, divisor, known, errors } = this.ranked;
+    return errors ? usersInterval(records, entities[position]! * SUM_STRIDE, divisor, known) : UNKNOWN;
   }
 
   private errorAt(position: number): ReachError {

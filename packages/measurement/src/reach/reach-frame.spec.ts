@@ -64,6 +64,23 @@ describe('reach frame', () => {
     expect(frame.rank({ ...question, devices: ['mobile_web'] }).find(100)!.users).toBe(1);
   });
 
+  it('counts nobody of weight 0: 60 women of weight 0 and 2 men are 2 cases, and withheld', () => {
+    const weights = [...Array<number>(60).fill(0), 50, 50];
+    const frame = frameOf(
+      weights,
+      weights.map((_, index) => contact(index + 1, 100, [1])),
+    );
+    const devices = ['desktop', 'mobile_web'] as const;
+    for (const calculation of ['accumulated', 'average_day'] as const) {
+      const asked = { ...question, devices, calculation };
+      const ranking = frame.rank(asked);
+      expect(ranking.target.panelCases).toBe(2);
+      expect(ranking.find(100)!.cases).toBe(2);
+      expect(frame.combine(asked, [900]).cases).toBe(2);
+      expect(suppress(ranking.find(100)!.cases)).toBe('suppressed');
+    }
+  });
+
   it('uses the lead bit for the average week only', () => {
     // October 2025 begins on a Wednesday; its first week has two days in September.
     const lead = { mask: 2 ** 31, visits: 0, impressions: 0, seconds: 0 };

@@ -9,9 +9,10 @@ import { buildView, invertMembers } from './build-view.js';
 import { type CalculationRule, calculationRule } from './calculation-rule.js';
 import { figuresFromSums, targetGroup, withNulls } from './figures.js';
 import type { FrameView } from './frame-view.js';
-import { invertList, setSquares, subtractFrom } from './group-sums.js';
+import { setSquares, subtractFrom } from './group-sums.js';
 import { CASES, HITS, SUM_STRIDE } from '../kernel/sum-records.js';
 import { type PersonSet, PersonMatcher } from './person-matcher.js';
+import { KnownSizes } from './known-sizes.js';
 import type { KnownEntities, QuestionScope } from './question-scope.js';
 import { Ranking, type ReferenceSums } from './ranking.js';
 import type { Calculation, CombinedReach, PersonFilter, ReachQuestion } from './reach.types.js';
@@ -76,6 +77,7 @@ export class ReachFrame {
   stored: EncodedContactIndex | undefined;
   private readonly calendars: readonly MonthCalendar[];
   private readonly matcher: PersonMatcher;
+  private readonly sizes: KnownSizes;
   private readonly parents: Parents;
   private readonly numberOf: Map<number, number>;
   private readonly views = new Map<string, LoadedView>();
@@ -94,6 +96,7 @@ export class ReachFrame {
     const holidays = options.holidays ?? index.holidays;
     this.calendars = index.months.map((month) => monthCalendar(month, { holidays }));
     this.matcher = new PersonMatcher(index);
+    this.sizes = new KnownSizes(index, this.matcher);
     this.parents = invertMembers(index.entities);
     this.numberOf = new Map(Array.from(index.entities.ids, (id, entity) => [id, entity]));
     this.maxViews = options.maxViews ?? 8;
@@ -118,6 +121,7 @@ export class ReachFrame {
     const reference = question.reference?.length
       ? this.referenceReach(loaded, rule, totals, question.reference)
       : undefined;
+    const known = this.sizes.around(question.filter);
     const group = this.matcher.match(question.filter);
     const sums = this.groupSums(loaded, rule, totals, group, errors);
     const { ids } = this.index.entities;
@@ -135,6 +139,7 @@ export class ReachFrame {
         ids,
         divisor: rule.divisor,
         group: { count, weight, weightSquared },
+        known,
         errors,
         // Scratch memory of the view is written anew by the next question; everybody's sums stay.
         records: sums === totals ? totals : sums.slice(),
@@ -157,9 +162,10 @@ export class ReachFrame {
     const reference = this.matcher.match(question.reference ?? []);
     const hits = unionHits(view, targetOf(reference), leaves, rule)[HITS]!;
     const referenceReach = hits / rule.divisor / reference.weight;
+    const known = this.sizes.around(question.filter);
     const group = this.matcher.match(question.filter);
     const sums = unionSums(view, targetOf(group), leaves, rule);
-    const figures = figuresFromSums(sums, 0, rule.divisor, group, referenceReach);
+    const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
   }
 
@@ -170,11 +176,12 @@ export class ReachFrame {
   scope(question: ReachQuestion, filter: PersonFilter = question.filter): QuestionScope {
     const { view, runs } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
+    const known = this.sizes.around(filter);
     const set = this.matcher.match(filter);
-    const persons = this.matching(set).slice();
+    const persons = this.matching(set);
     const { count, weight, weightSquared } = set;
     const group = { count, weight, weightSquared };
-    return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group };
+    return { index: this.index, calendars: this.calendars, view, runs, rule, persons, group, known };
   }
 
   /**
@@ -244,8 +251,9 @@ export class ReachFrame {
     return columns + views + DEVICE_CLASSES.reduce((bytes, device) => bytes + this.sources[device].bytes, 0);
   }
 
-  private matching(group: PersonSet): Uint32Array {
-    return group.inverted ? invertList(group, this.index.persons.ids.length) : group.list;
+  /** Internal numbers of the persons of a set, rising; a copy. */
+  private matching(set: PersonSet): Uint32Array {
+    return set.inverted ? this.matcher.persons(set.filter) : set.list.slice();
   }
 
   private leavesOf(entityIds: readonly number[]): { leaves: number[]; unknown: number[] } {
@@ -329,8 +337,7 @@ export class ReachFrame {
     const { view, totals } = loaded;
     const known = totals.get(calculation);
     if (known && (known.squares || !errors)) return known.sums;
-    const everybody = new Uint32Array(view.personCount);
-    for (let person = 0; person < everybody.length; person += 1) everybody[person] = person;
+    const everybody = this.matcher.persons([]);
     const sums = known?.sums ?? view.arena.f64(view.entityCount * SUM_STRIDE);
     if (known) this.addSquares(loaded, view.target(everybody), sums);
     else this.scatter(loaded, rule, everybody, errors, sums);
@@ -371,7 +378,7 @@ export class ReachFrame {
     errors: boolean,
   ): Float64Array {
     const { view } = loaded;
-    if (group.count === view.personCount) return totals;
+    if (group.count === this.matcher.everybodysCount) return totals;
     const sums = view.emptySums();
     this.scatter(loaded, rule, group.list, errors, sums);
     if (group.inverted && !subtractFrom(totals, sums)) {

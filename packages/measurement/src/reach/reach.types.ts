@@ -56,6 +56,12 @@ export interface TargetGroup {
 export interface ReachFigures {
   /** Weighted persons reached; for an average their mean number per day or week. */
   users: number;
+  /**
+   * 95 % bounds of the users in persons, null without persons. Wider than those of the reach times the universe of the
+   * target group, because the size of a group that weighting does not fix is an estimate, too.
+   */
+  usersLow: number | null;
+  usersHigh: number | null;
   /** Net reach: users in per cent of the target group's universe. */
   reach: number;
   /** Unweighted persons with at least one contact on the days counted; the base for suppression. */

@@ -76,7 +76,7 @@ interface WholeRun {
 
 /**
  * Sums of reach kept for whole runs of persons: a group is answered by adding those of the runs that lie in it, and row
- * by row for its other persons only. Weights are multiples of 2^-10, so both give the same. Where there is no room for
+ * by row for its other persons only. Weights are whole units, so both give the same. Where there is no room for
  * all runs, those last asked for are kept.
  */
 export class RunSums {

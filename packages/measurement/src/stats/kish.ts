@@ -1,6 +1,6 @@
 /** How much precision unequal weights cost. */
 export interface KishResult {
-  /** Persons. */
+  /** Persons with a weight. */
   n: number;
   /** Effective sample size, 0 when all weights are 0. */
   effectiveN: number;
@@ -20,14 +20,17 @@ export function kishFromSums(n: number, sum: number, sumOfSquares: number): Kish
   return { n, effectiveN, designEffect: n / effectiveN };
 }
 
-/** Kish's effective sample size (Σw)²/Σw² and design effect n/n_eff (methodology 33). Ignores the outcome. */
+/** Kish's effective sample size (Σw)²/Σw² and design effect n/n_eff (methodology 33). Ignores the outcome,
+ * and persons of weight 0. */
 export function kish(weights: ArrayLike<number>): KishResult {
   let sum = 0;
   let sumOfSquares = 0;
+  let n = 0;
   for (let index = 0; index < weights.length; index += 1) {
     const weight = weights[index]!;
     sum += weight;
     sumOfSquares += weight * weight;
+    if (weight > 0) n += 1;
   }
-  return kishFromSums(weights.length, sum, sumOfSquares);
+  return kishFromSums(n, sum, sumOfSquares);
 }

@@ -26,8 +26,7 @@ export interface LiftSample {
  * 4, without continuity correction). With r control persons per exposed one and p̄ = (p_E + r p_C)/(1 + r):
  * n_E = (z_{1-α/2} √((1 + 1/r) p̄(1-p̄)) + z_power √(p_E(1-p_E) + p_C(1-p_C)/r))² / Δ².
  * These are effective persons: multiply by the design effect for weighted samples.
- * @returns whole persons, at least 1 per group, rounded to the nearest as in methodology 42: half a person is far below
- * the error of the normal approximation
+ * @returns whole persons, at least 1 per group, rounded up so that the power is reached
  * @throws RangeError when a share leaves [0, 1], the lift is 0, or an error level or the ratio is unusable
  */
 export function liftSampleSize(plan: LiftPlan): LiftSample {
@@ -46,8 +45,8 @@ export function liftSampleSize(plan: LiftPlan): LiftSample {
   const underLift = Math.sqrt(exposed * (1 - exposed) + (control * (1 - control)) / controlRatio);
   const needed = ((criticalValue(alpha) * underNull + normalQuantile(power) * underLift) / lift) ** 2;
   return {
-    exposed: Math.max(1, Math.round(needed)),
-    control: Math.max(1, Math.round(needed * controlRatio)),
+    exposed: Math.ceil(needed),
+    control: Math.ceil(needed * controlRatio),
   };
 }
 

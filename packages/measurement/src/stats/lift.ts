@@ -1,6 +1,7 @@
+import { koopmanInterval } from './koopman-interval.js';
 import { newcombeInterval } from './newcombe-interval.js';
 import type { Proportion } from './proportion.js';
-import { pooledZTest, relativeLiftZTest, type ZTest } from './two-proportion-test.js';
+import { pooledZTest, type ZTest } from './two-proportion-test.js';
 import { type Interval, Z_95 } from './wilson-interval.js';
 
 /** One way to express a lift. */
@@ -12,7 +13,7 @@ export interface LiftFigure extends Interval {
 export interface Lift {
   /** p_E - p_C in [-1, 1], with Newcombe's interval. */
   absolute: LiftFigure;
-  /** (p_E - p_C)/p_C, at least -1; null when nobody in the control group agrees. */
+  /** (p_E - p_C)/p_C, at least -1, with Koopman's interval; null when nobody in the control group agrees. */
   relative: LiftFigure | null;
   /** (p_E - p_C)/(1 - p_C), the part of the room to grow that was won; null when everybody in control agrees. */
   headroom: number | null;
@@ -20,11 +21,10 @@ export interface Lift {
   test: ZTest;
 }
 
-/** Interval of the relative lift: the ratio's linearised standard error, cut at -1 because no share is negative. */
+/** The relative lift with Koopman's interval of the ratio. */
 function relativeLift(exposed: Proportion, control: Proportion, z: number): LiftFigure {
-  const value = exposed.share / control.share - 1;
-  const halfWidth = z * relativeLiftZTest(exposed, control).standardError;
-  return { value, low: Math.max(-1, value - halfWidth), high: value + halfWidth };
+  const { low, high } = koopmanInterval(exposed, control, z);
+  return { value: exposed.share / control.share - 1, low: low - 1, high: high - 1 };
 }
 
 /**

@@ -3,7 +3,7 @@ const NOISE = 1e-13;
 
 /** Weighted sums over a sample, enough for the variance of a weighted mean. */
 export interface WeightedSums {
-  /** Persons. */
+  /** Persons with a weight. */
   n: number;
   /** Σw. */
   weight: number;
@@ -26,8 +26,9 @@ export interface WeightedMean {
   /** Square root of the variance, in the unit of y. */
   standardError: number;
   /**
-   * Sample size to put into an interval: p(1-p)/V, so that it carries the design effect on this very outcome.
-   * Kish's n_eff where that is not defined (everybody or nobody reached).
+   * Sample size to put into an interval: p(1-p)/V, so that it carries the design effect on this very outcome, but not
+   * more than Kish's n_eff: where few persons hold most of the weight, V says little about itself. Kish's n_eff also
+   * where V is not defined (everybody or nobody reached).
    */
   effectiveN: number;
 }
@@ -47,7 +48,7 @@ export function weightedMeanFromSums(sums: WeightedSums): WeightedMean {
   const spread = sums.squaredValueSquared - 2 * mean * sums.squaredValue + mean * mean * weightSquared;
   const variance = spread > NOISE * weightSquared ? ((n / (n - 1)) * spread) / (weight * weight) : 0;
   const binomial = mean * (1 - mean);
-  const effectiveN = variance > 0 && binomial > 0 ? binomial / variance : kishN;
+  const effectiveN = variance > 0 && binomial > 0 ? Math.min(kishN, binomial / variance) : kishN;
   return { mean, variance, standardError: Math.sqrt(variance), effectiveN };
 }
 
@@ -56,11 +57,12 @@ export function weightedMeanFromSums(sums: WeightedSums): WeightedMean {
  * @throws RangeError when the lists differ in length
  */
 export function weightedMean(values: ArrayLike<number>, weights: ArrayLike<number>): WeightedMean {
-  const n = weights.length;
-  if (values.length !== n) throw new RangeError(`${values.length} values for ${n} weights`);
-  const sums = { n, weight: 0, weightSquared: 0, value: 0, squaredValue: 0, squaredValueSquared: 0 };
-  for (let index = 0; index < n; index += 1) {
+  const { length } = weights;
+  if (values.length !== length) throw new RangeError(`${values.length} values for ${length} weights`);
+  const sums = { n: 0, weight: 0, weightSquared: 0, value: 0, squaredValue: 0, squaredValueSquared: 0 };
+  for (let index = 0; index < length; index += 1) {
     const weight = weights[index]!;
+    if (weight > 0) sums.n += 1;
     const value = values[index]!;
     sums.weight += weight;
     sums.weightSquared += weight * weight;

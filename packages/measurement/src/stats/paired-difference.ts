@@ -1,4 +1,6 @@
+import { kish } from './kish.js';
 import { weightedMean } from './linearised-variance.js';
+import { pairedInterval } from './paired-sums.js';
 import { type Interval, Z_95 } from './wilson-interval.js';
 
 /** Difference of two means measured on the same persons. */
@@ -13,7 +15,8 @@ export interface PairedDifference extends Interval {
 
 /**
  * Difference of two weighted means over the same persons (methodology 36):
- * V = n/(n-1) · Σw²((y1-y2)-(p1-p2))²/(Σw)². Treating the two as independent would make the interval too wide.
+ * V = n/(n-1) · Σw²((y1-y2)-(p1-p2))²/(Σw)², with the score interval of {@link pairedInterval}. Treating the two as
+ * independent would make the interval too wide.
  * @param first value per person, 0..1
  * @param second value per person in the same order
  * @param weights weight per person
@@ -32,7 +35,11 @@ export function pairedDifference(
   }
   const change = Float64Array.from(first, (value, index) => value - second[index]!);
   const { mean, variance, standardError } = weightedMean(change, weights);
-  const low = mean - z * standardError;
-  const high = mean + z * standardError;
+  const gained = weightedMean(
+    change.map((value) => Math.max(0, value)),
+    weights,
+  ).mean;
+  const sums = { gained, lost: gained - mean, variance, kish: kish(weights).effectiveN };
+  const { low, high } = pairedInterval(sums, z);
   return { difference: mean, variance, standardError, low, high, significant: low > 0 || high < 0 };
 }

@@ -28,10 +28,11 @@ export interface RankRangeOptions {
    */
   family?: 'pairwise' | 'simultaneous';
   /**
-   * Standard error of the difference of two items, by position, for items measured on the same persons (methodology
-   * 36). It cannot exceed the sum of the two standard errors. Independent by default: √(s_i² + s_j²).
+   * Whether two items, by position, differ at the normal quantile z, for items measured on the same persons (methodology
+   * 36). Asked only of items whose intervals touch: no error of a difference exceeds the sum of the two. Independent
+   * errors by default: |x_i - x_j| > z·√(s_i² + s_j²).
    */
-  standardErrorOfDifference?: (first: number, second: number) => number;
+  areDifferent?: (first: number, second: number, z: number) => boolean;
 }
 
 /** Two estimates are only told apart by more than the rounding of their subtraction. */
@@ -45,22 +46,19 @@ function checkEstimates(estimates: readonly RankedEstimate[]): void {
     throw new RangeError(`${wrong.value} with the standard error ${wrong.standardError} cannot be ranked`);
 }
 
-/** Decides whether two items differ; asks for the paired error only where the answer depends on it. */
+/** Decides whether two items differ; asks about the same persons only where the answer depends on it. */
 function differenceTest(estimates: readonly RankedEstimate[], options: RankRangeOptions) {
-  const { alpha = 0.05, family = 'pairwise', standardErrorOfDifference } = options;
+  const { alpha = 0.05, family = 'pairwise', areDifferent } = options;
   const pairs = Math.max(1, (estimates.length * (estimates.length - 1)) / 2);
   const z = criticalValue(family === 'simultaneous' ? alpha / pairs : alpha);
   const largestError = estimates.reduce((largest, { standardError }) => Math.max(largest, standardError), 0);
   const isDifferent = (first: number, second: number): boolean => {
     const [one, two] = [estimates[first]!, estimates[second]!];
-    const limit = one.standardError + two.standardError;
-    const error =
-      standardErrorOfDifference?.(first, second) ?? Math.hypot(one.standardError, two.standardError);
-    if (!(error >= 0 && error <= limit * (1 + 1e-9) + ROUNDING)) {
-      throw new RangeError(`The standard error of a difference must be 0 to ${limit}, not ${error}`);
-    }
-    const size = Math.max(Math.abs(one.value), Math.abs(two.value));
-    return Math.abs(one.value - two.value) > z * error + ROUNDING * size;
+    const rounding = ROUNDING * Math.max(Math.abs(one.value), Math.abs(two.value));
+    const difference = Math.abs(one.value - two.value);
+    if (difference > z * (one.standardError + two.standardError) + rounding) return true;
+    if (areDifferent) return areDifferent(first, second, z);
+    return difference > z * Math.hypot(one.standardError, two.standardError) + rounding;
   };
   // No item further away than this can be indistinguishable, however the two are correlated.
   const reachOf = (index: number) => z * (estimates[index]!.standardError + largestError);
@@ -69,11 +67,11 @@ function differenceTest(estimates: readonly RankedEstimate[], options: RankRange
 
 /**
  * Ranks as ranges: "rank 3 to 5, not distinguishable at 95 %". An item's range leaves out the ranks of those items
- * whose difference to it is significant: |x_i - x_j| > z · s_ij (our definition, in the manner of Al Mohamad, Goeman
+ * whose difference to it is significant (our definition, in the manner of Al Mohamad, Goeman
  * and van Zwet 2022, Biometrics 78; `simultaneous` gives their joint guarantee with Bonferroni's limits).
  * Only neighbours are compared, so long lists with small errors cost little more than sorting.
  * @returns ranges in the order given; 1 <= best <= rank <= worst <= number of items
- * @throws RangeError when a value is not finite or an error is negative or impossible
+ * @throws RangeError when a value is not finite or an error is negative
  */
 export function rankRanges(
   estimates: readonly RankedEstimate[],

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { kish } from './kish.js';
 import { weightedMean } from './linearised-variance.js';
 import { pairedDifference } from './paired-difference.js';
-import { wilsonInterval } from './wilson-interval.js';
+import { tangoInterval } from './tango-interval.js';
+import { wilsonInterval, Z_95 } from './wilson-interval.js';
 
 const kishExample = [...Array(400).fill(0.5), ...Array(400).fill(1), ...Array(200).fill(2)] as number[];
 
@@ -95,10 +96,55 @@ describe('weighted mean', () => {
     expect(weightedMean([0, 0, 0, 0], weights).mean).toBe(0);
   });
 
+  it('lets one person with nearly all of the weight be hardly more than one case', () => {
+    const weights = [9900, ...Array<number>(100).fill(1)];
+    const reached = weightedMean([1, ...Array<number>(100).fill(0)], weights);
+    expect(reached.effectiveN).toBeCloseTo(kish(weights).effectiveN, 9);
+    const { low, high } = wilsonInterval(reached.mean, reached.effectiveN);
+    expect([low, high]).toEqual([expect.closeTo(0.205, 2), expect.closeTo(0.9999, 3)]);
+  });
+
+  it('does not count persons of weight 0', () => {
+    expect(weightedMean([1, 0, 1, 0], [2, 2, 0, 0])).toEqual(weightedMean([1, 0], [2, 2]));
+    expect(kish([3, 3, 0, 0])).toEqual({ n: 2, effectiveN: 2, designEffect: 1 });
+  });
+
   it('cannot tell the spread of one person and has no mean without weight', () => {
     expect(weightedMean([1], [5])).toMatchObject({ mean: 1, standardError: Number.NaN, effectiveN: 1 });
     expect(weightedMean([], []).mean).toBeNaN();
     expect(() => weightedMean([1], [1, 2])).toThrow(RangeError);
+  });
+});
+
+describe('Tango’s interval', () => {
+  it.each([
+    // Bentur et al. 2009, in Fagerland, Lydersen and Laake 2017, table 8.10.
+    [1, 7, 21, Z_95, -0.517, -0.026],
+    // R, PropCIs::scoreci.mp(25, 28, 618, 0.9), whose sign is the other way round.
+    [28, 25, 618, 1.6448536269514722, -0.0148, 0.0247],
+  ])('gives the published bounds of %i and %i of %i', (more, less, n, z, low, high) => {
+    const interval = tangoInterval({ gained: more / n, lost: less / n, n }, z);
+    expect(interval.low).toBeCloseTo(low, 3);
+    expect(interval.high).toBeCloseTo(high, 3);
+  });
+
+  it('has a width where nobody differs, stays inside [-1, 1] and turns with the sides', () => {
+    // z²/(n + z²), Wilson's bound of 0 in n.
+    expect(tangoInterval({ gained: 0, lost: 0, n: 100 }).high).toBeCloseTo(wilsonInterval(0, 100).high, 9);
+    expect(tangoInterval({ gained: 1, lost: 0, n: 5 }).high).toBeCloseTo(1, 12);
+    const share = fc.integer({ min: 0, max: 50 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(share, share, fc.integer({ min: 2, max: 5000 }), (gained, lost, n) => {
+        const { low, high } = tangoInterval({ gained, lost, n });
+        const turned = tangoInterval({ gained: lost, lost: gained, n });
+        expect(low).toBeGreaterThanOrEqual(-1);
+        expect(high).toBeLessThanOrEqual(1);
+        expect(low).toBeLessThan(gained - lost);
+        expect(high).toBeGreaterThan(gained - lost);
+        expect(turned.low).toBeCloseTo(-high, 9);
+        expect(turned.high).toBeCloseTo(-low, 9);
+      }),
+    );
   });
 });
 

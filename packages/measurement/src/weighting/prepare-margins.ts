@@ -10,8 +10,6 @@ export interface PreparedMargin {
   targets: Float64Array;
   /** Targets as they were asked for, before any adjustment, in persons, per level. */
   asked: Float64Array;
-  /** Unweighted persons per cell. */
-  cases: Uint32Array;
 }
 
 function checkTargets(margin: RakingMargin): number {
@@ -70,7 +68,7 @@ export function prepareMargin(
     targets[unknown] = (universe * cases[unknown]!) / persons.length;
   }
   scaleKnown(targets, universe);
-  return { attribute, levels, cells, targets, asked, cases };
+  return { attribute, levels, cells, targets, asked };
 }
 
 /** Scales the targets of known levels so that all targets together, the last for unknown included, are the universe. */

@@ -1,12 +1,13 @@
 import { kish } from '../stats/kish.js';
 import { capWeights } from './cap-weights.js';
 import { cellSums, excludeEmptiedLevels, prepareMargin, type PreparedMargin } from './prepare-margins.js';
-import { quantiseWeights, WEIGHT_UNITS } from './quantise-weights.js';
+import { quantiseWeights, weightUnits } from './quantise-weights.js';
 import {
   type RakingDiagnostic,
   RakingError,
   type RakingInput,
   type RakingMarginReport,
+  type RakingOptions,
   type RakingReport,
   type RakingResult,
   type RakingUnknownReport,
@@ -28,16 +29,23 @@ function largestChange(before: Float64Array, after: Float64Array): number {
   return largest;
 }
 
+const countWeighted = (weights: Float64Array) =>
+  weights.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
+
 /** Largest weight allowed, in persons. */
-function weightLimit({ persons, universe, options: { cap = Infinity } = {} }: RakingInput): number {
-  return (cap * universe) / persons.length;
+function weightLimit(weights: Float64Array, { universe, options: { cap = Infinity } = {} }: RakingInput) {
+  return (cap * universe) / countWeighted(weights);
 }
 
-function iterate(weights: Float64Array, margins: readonly PreparedMargin[], input: RakingInput) {
-  const { epsilon = 5e-6, maxIterations = 100 } = input.options ?? {};
-  const limit = weightLimit(input);
+/** Rakes weights in place until they stay, none above the limit. */
+function iterate(
+  weights: Float64Array,
+  margins: readonly PreparedMargin[],
+  { epsilon = 5e-6, maxIterations = 100 }: RakingOptions,
+  limit: number,
+) {
   let iterations = 0;
-  let stable = margins.length === 0;
+  let stable = margins.length === 0 && limit === Infinity;
   while (!stable && iterations < maxIterations) {
     const before = weights.slice();
     rakeOnce(weights, margins);
@@ -48,33 +56,48 @@ function iterate(weights: Float64Array, margins: readonly PreparedMargin[], inpu
   return { iterations, stable };
 }
 
+/** Rakes without a cap first: what it would have cut tells how much of the universe it moves to other persons. */
+function iterateCapped(weights: Float64Array, margins: readonly PreparedMargin[], input: RakingInput) {
+  const { universe, options = {} } = input;
+  const free = iterate(weights, margins, options, Infinity);
+  const limit = weightLimit(weights, input);
+  const above = weights.reduce((sum, weight) => sum + Math.max(0, weight - limit), 0);
+  if (above === 0) return { ...free, trimmedShare: 0 };
+  return { ...iterate(weights, margins, options, limit), trimmedShare: above / universe };
+}
+
 function reportMargins(margins: readonly PreparedMargin[], base: Float64Array, weights: Float64Array) {
   const rows: RakingMarginReport[] = [];
   const unknown: RakingUnknownReport[] = [];
   for (const margin of margins) {
-    const { attribute, levels, asked, targets, cases } = margin;
+    const { attribute, levels, cells, asked, targets } = margin;
     const before = cellSums(margin, base);
     const after = cellSums(margin, weights);
+    const cases = new Uint32Array(targets.length);
+    weights.forEach((weight, index) => (cases[cells[index]!]! += Number(weight > 0)));
     const figures = (cell: number) => ({ before: before[cell]!, after: after[cell]!, cases: cases[cell]! });
     levels.forEach((level, cell) => {
       rows.push({ attribute, level, target: asked[cell]!, aimed: targets[cell]!, ...figures(cell) });
     });
-    if (cases[levels.length]! > 0) unknown.push({ attribute, ...figures(levels.length) });
+    if (before[levels.length]! > 0) unknown.push({ attribute, ...figures(levels.length) });
   }
   return { margins: rows, unknown };
 }
 
-/** How far the weights are spread. */
-function reportWeights(weights: Float64Array, input: RakingInput) {
+/** How far the weights are spread, of the persons who have one. */
+function reportWeights(all: Float64Array, input: RakingInput) {
+  const { universe, options: { cap = null } = {} } = input;
+  const weights = all.filter((weight) => weight > 0);
   // Rounding moves a capped weight by less than two units.
-  const capped = weightLimit(input) - 2 / WEIGHT_UNITS;
+  const capped = weightLimit(weights, input) - 2 / weightUnits(universe);
   const largestWeight = weights.reduce((largest, weight) => Math.max(largest, weight), 0);
   const { designEffect, effectiveN } = kish(weights);
   return {
     persons: weights.length,
     smallestWeight: weights.reduce((smallest, weight) => Math.min(smallest, weight), Infinity),
     largestWeight,
-    largestRatio: (largestWeight * weights.length) / input.universe,
+    largestRatio: (largestWeight * weights.length) / universe,
+    cap,
     cappedPersons: weights.reduce((count, weight) => (weight >= capped ? count + 1 : count), 0),
     designEffect,
     effectiveN,
@@ -109,7 +132,7 @@ function checkInput({ persons, universe, options = {} }: RakingInput): void {
  * weights, multiply the weights of each level by target/current margin after margin, repeat until nothing changes.
  * Without margins the base weights are only scaled, so persons without one get equal weights.
  *
- * The weights are multiples of 2^-10 and sum exactly to the universe. `maxMarginError` is measured against the
+ * The weights are whole units (see `weightUnits`) and sum exactly to the universe. `maxMarginError` is measured against the
  * targets that could be aimed at: those asked for unless a diagnostic says what was adjusted.
  * @throws RakingError when a target level is empty (or emptied by a target of 0) or a person has no level, unless
  * `incomplete` is `adjust`
@@ -128,7 +151,7 @@ export function rake(input: RakingInput): RakingResult {
   const baseSum = working.reduce((sum, weight) => sum + weight, 0);
   for (let index = 0; index < working.length; index += 1) working[index]! *= universe / baseSum;
   const base = working.slice();
-  const { iterations, stable } = iterate(working, margins, input);
+  const { iterations, stable, trimmedShare } = iterateCapped(working, margins, input);
   if (!working.some((weight) => weight > 0)) throw new RakingError(diagnostics);
   const weights = quantiseWeights(working, universe);
 
@@ -140,6 +163,7 @@ export function rake(input: RakingInput): RakingResult {
     maxMarginError,
     ...reportMargins(margins, base, weights),
     ...reportWeights(weights, input),
+    trimmedShare,
     diagnostics,
   };
   return { weights, report };

@@ -49,12 +49,12 @@ describe('raking report', () => {
     );
     const { weights, report } = rake({ persons, margins, universe: 100, options: { incomplete: 'adjust' } });
     expect([...weights]).toEqual([50, 50, 0, 0]);
-    expect(report).toMatchObject({ converged: true, maxMarginError: 0 });
+    expect(report).toMatchObject({ converged: true, maxMarginError: 0, persons: 2, smallestWeight: 50 });
     expect(report.diagnostics).toEqual([
       { kind: 'zero_target', attribute: 'sex', level: 'm', personIds: [3, 4] },
       { kind: 'emptied_level', attribute: 'region', level: 'west', targetShare: 0.25, personIds: [3, 4] },
     ]);
-    expect(report.margins[3]).toMatchObject({ level: 'west', target: 25, aimed: 0, after: 0, cases: 2 });
+    expect(report.margins[3]).toMatchObject({ level: 'west', target: 25, aimed: 0, after: 0, cases: 0 });
   });
 
   it('says how far the weights are spread, and who is at the cap', () => {
@@ -62,11 +62,13 @@ describe('raking report', () => {
     const margins = [{ attribute: 'sex', targets: { f: 1, m: 1 } }];
     const free = rake({ persons, margins, universe: 900 }).report;
     expect(free).toMatchObject({ persons: 10, largestWeight: 450, largestRatio: 5, smallestWeight: 50 });
-    expect(free.cappedPersons).toBe(0);
+    expect(free).toMatchObject({ cap: null, cappedPersons: 0, trimmedShare: 0 });
     const capped = rake({ persons, margins, universe: 900, options: { cap: 2, marginTolerance: 1 } }).report;
     expect(capped.largestRatio).toBeCloseTo(2, 3);
     expect(capped.smallestWeight).toBeCloseTo(80, 2);
-    expect(capped).toMatchObject({ cappedPersons: 1, unknown: [] });
+    // One person’s 450 of 900 are cut to twice the mean weight of 90.
+    expect(capped).toMatchObject({ cap: 2, cappedPersons: 1, unknown: [] });
+    expect(capped.trimmedShare).toBeCloseTo(0.3, 9);
   });
 
   it('has a row for every level of every target, adding up to the universe, and a reason for each one given up', () => {
@@ -109,7 +111,8 @@ describe('raking report', () => {
             const others = unknown.filter((row) => row.attribute === attribute);
             const after = [...own, ...others].reduce((sum, row) => sum + row.after, 0);
             expect(after).toBe(5000);
-            expect([...own, ...others].reduce((sum, row) => sum + row.cases, 0)).toBe(persons.length);
+            const cases = result.weights.filter((weight) => weight > 0).length;
+            expect([...own, ...others].reduce((sum, row) => sum + row.cases, 0)).toBe(cases);
           }
           for (const { attribute, level: name, target: asked, aimed } of rows) {
             if (asked === 0 || aimed > 0) continue;

@@ -63,7 +63,7 @@ export interface RakingMarginReport {
   before: number;
   /** With the final, quantised weights. */
   after: number;
-  /** Unweighted persons. */
+  /** Unweighted persons who have a weight. */
   cases: number;
 }
 
@@ -72,7 +72,7 @@ export interface RakingUnknownReport {
   attribute: string;
   before: number;
   after: number;
-  /** Unweighted persons. */
+  /** Unweighted persons who have a weight. */
   cases: number;
 }
 
@@ -86,14 +86,18 @@ export interface RakingReport {
   margins: RakingMarginReport[];
   /** Attributes that some persons have no known level of; the rows of `margins` leave these persons out. */
   unknown: RakingUnknownReport[];
-  /** Persons weighted. */
+  /** Persons who have a weight; one of 0 stands for nobody. */
   persons: number;
   smallestWeight: number;
   largestWeight: number;
   /** Largest weight in multiples of the mean weight, which is what a cap limits. */
   largestRatio: number;
+  /** Largest weight allowed, in multiples of the mean weight; null without a cap. */
+  cap: number | null;
   /** Persons at the cap; 0 without one. */
   cappedPersons: number;
+  /** Weight above the cap before it was cut and spread over the others, as a share of the universe; 0 without a cap. */
+  trimmedShare: number;
   /** Kish's design effect n/n_eff. */
   designEffect: number;
   /** Kish's effective sample size. */
@@ -103,7 +107,7 @@ export interface RakingReport {
 
 /** Weights and the report on them. */
 export interface RakingResult {
-  /** Weight per person in the order of the input: multiples of 2^-10 whose sum is exactly the universe. */
+  /** Weight per person in the order of the input: whole units (see `weightUnits`) whose sum is exactly the universe. */
   weights: Float64Array;
   report: RakingReport;
 }

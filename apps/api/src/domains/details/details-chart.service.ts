@@ -125,8 +125,9 @@ function intervalOf(
   if (low === null || high === null || !reach) return { low: null, high: null };
   if (metric === 'net_reach') return { low, high };
   if (metric !== 'unique_users') return { low: null, high: null };
-  const persons = (percent: number) => Math.round((percent / 100) * reach.figures.target.universe);
-  return { low: persons(low), high: persons(high) };
+  const { usersLow, usersHigh } = reach.figures;
+  const whole = (persons: number | null) => persons && Math.round(persons);
+  return { low: whole(usersLow), high: whole(usersHigh) };
 }
 
 function marksOf(months: readonly AskedFrame[], breaks: readonly KnownBreak[]): ChartMarkDto[] {

@@ -69,7 +69,8 @@ export class PanelIndexService {
     const { index, inputs, weights, universeName } = built;
     onStep('storing');
     const { methodVersion, universe, months } = index;
-    const size = { persons: inputs.persons.count, entities: inputs.entities.count };
+    const persons = weights.weights.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
+    const size = { persons, entities: inputs.entities.count };
     const head = {
       country,
       month: frame.month,
@@ -109,6 +110,7 @@ export class PanelIndexService {
       length,
       holidays,
       universe: weighted.universe,
+      margins: weighted.margins,
       persons: persons.map(({ id, values }, place) => ({
         id,
         weight: weighted.weights[place] ?? 0,
@@ -139,7 +141,7 @@ export class PanelIndexService {
 function weigh(
   persons: readonly PanelPerson[],
   known: UniverseRow | undefined,
-): StoredWeights & { universe: number } {
+): StoredWeights & { universe: number; margins: number[][] } {
   const targets = new Map<number, Record<string, number>>();
   for (const { attributeId, valueId, persons: count } of known?.margins ?? [])
     targets.set(attributeId, { ...targets.get(attributeId), [valueId]: count });
@@ -154,5 +156,12 @@ function weigh(
     options: { incomplete: 'adjust' },
   });
   const personIds = persons.map(({ id }) => id);
-  return { personIds, weights, universe, report: { distribution: known?.name ?? null, universe, ...report } };
+  const margins = [...targets.values()].map((levels) => Object.keys(levels).map(Number));
+  return {
+    personIds,
+    weights,
+    universe,
+    margins,
+    report: { distribution: known?.name ?? null, universe, ...report },
+  };
 }

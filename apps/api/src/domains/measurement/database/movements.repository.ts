@@ -13,6 +13,7 @@ contacts AS (
     SELECT country_code, person_id, service_id, market_day, hit_id, occurred_at FROM linked_contacts WHERE kind = 'page'
   ) c
   JOIN panel_weights w ON w.country_code = $1 AND w.month = $2::date AND w.person_id = c.person_id
+    AND w.weight > 0
   WHERE c.country_code = $1 AND c.market_day >= $2::date - 1 AND c.market_day <= ($2::date + interval '1 month')::date
 ), marked AS (
   SELECT *, COALESCE(occurred_at - lag(occurred_at) OVER own > interval '30 minutes', true) AS begins

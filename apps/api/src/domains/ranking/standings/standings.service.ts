@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { RankingList } from '@netreach/domain';
-import { rankRangesOf, type Ranking, type RankRange } from '@netreach/measurement';
+import {
+  rankRangesOf,
+  SamePersons,
+  type Ranking,
+  type ReachFrame,
+  type RankRange,
+} from '@netreach/measurement';
 import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
 import type { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import { panelStat, type PanelAnswer } from '../../ratings/item-stats.lookup.js';
+import { FrameQuestions } from '../../ratings/frame-questions.lookup.js';
 import { RankingLookup, type AskedRanking, type RankingOrder } from '../ranking.lookup.js';
 import type { RankingFilterQuery } from '../dto/ranking-query.base.dto.js';
 import type { FrameBreak, StandingDto, StandingsFrameDto, StandingsResponseDto } from './standings.dto.js';
@@ -23,7 +30,10 @@ type Order = RankingOrder['ranked'];
 /** How items stand: against the frame before, against their neighbours, and over time. */
 @Injectable()
 export class StandingsService {
-  constructor(private readonly rankings: RankingLookup) {}
+  constructor(
+    private readonly rankings: RankingLookup,
+    private readonly questions: FrameQuestions,
+  ) {}
 
   /** Settles what is asked in the frame and in those before it. @throws AppError as `RankingLookup.settle` does */
   async settle(
@@ -49,11 +59,12 @@ export class StandingsService {
     ]);
     const from = (page - 1) * page_size;
     const shown = ranked.slice(from, from + page_size);
-    const ranges = panel ? rangesOf(now, { ranked, panel }, shown) : new Map<number, RankRange>();
+    const ranges =
+      panel && (await this.questions.panel(now, (frame) => rangesOf(frame, now, { ranked, panel }, shown)));
     const placeOf = placesOf(previous?.ranked ?? []);
     const series = [...panels.reverse(), ...(previous ? [panelIn(previous.ranked)] : []), panelIn(ranked)];
     const items = shown.map(({ item: { id, type } }, at): StandingDto => {
-      const range = ranges.get(id);
+      const range = ranges?.get(id);
       return {
         id,
         type,
@@ -76,9 +87,13 @@ export class StandingsService {
   }
 }
 
-/** Ranks the panel cannot tell apart, where items stand by their audience, the largest first; of the items shown. */
+/**
+ * Ranks the panel cannot tell apart, where items stand by their audience, the largest first; of the items shown. The same
+ * persons stand behind all of them.
+ */
 function rangesOf(
-  { order, sort }: AskedRanking,
+  frame: ReachFrame,
+  { order, sort, reach }: AskedRanking,
   { ranked, panel }: { readonly ranked: Order; readonly panel: Ranking },
   shown: Order,
 ): ReadonlyMap<number, RankRange> {
@@ -91,9 +106,12 @@ function rangesOf(
   }));
   const places = new Map(reaching.map((one, place) => [one, place]));
   const wanted = shown.filter(hasReach);
+  const samePersons = new SamePersons(frame, reach);
+  const idAt = (place: number) => reaching[place]!.item.id;
   const found = rankRangesOf(
     estimates,
     wanted.map((one) => places.get(one) ?? 0),
+    { areDifferent: (first, second, z) => samePersons.areDifferent(idAt(first), idAt(second), z) },
   );
   return new Map(wanted.map(({ item }, at) => [item.id, found[at]!]));
 }

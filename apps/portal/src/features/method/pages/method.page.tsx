@@ -7,6 +7,7 @@ import { Contents } from '../sections/contents.js';
 import { MethodHead } from '../sections/method-head.js';
 import { Notation } from '../sections/notation.js';
 import { RuleCard } from '../sections/rule-card.js';
+import { Versions } from '../sections/versions.js';
 import { WeightingSection } from '../sections/weighting-section.js';
 import { explainedRules, searchRules, type ExplainedPart } from '../state/explained-rules.js';
 import { useHashTarget } from '../state/use-hash-target.js';
@@ -100,6 +101,7 @@ export function MethodPage() {
             <PartSection key={part.part} {...part} target={target} />
           ))}
           <WeightingSection state={state} change={change} />
+          <Versions />
         </div>
       </main>
       <footer className={classes.footer}>

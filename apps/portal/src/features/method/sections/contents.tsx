@@ -45,6 +45,11 @@ export function Contents({ parts, search, onSearch }: ContentsProps) {
               {t('weighting.title')}
             </a>
           </li>
+          <li>
+            <a href="#versions" className={classes.part}>
+              {t('versions.title')}
+            </a>
+          </li>
         </ul>
       </nav>
     </div>

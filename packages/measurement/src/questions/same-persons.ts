@@ -1,0 +1,75 @@
+import type { QuestionScope } from '../reach/question-scope.js';
+import type { ReachFrame } from '../reach/reach-frame.js';
+import type { ReachQuestion } from '../reach/reach.types.js';
+import { effectivePairs } from '../stats/paired-sums.js';
+import { tangoAccepts } from '../stats/tango-interval.js';
+import { readPersonHits } from './person-contacts.js';
+
+/** Who uses an entity. */
+interface Users {
+  /** Days, weeks or months by position in the scope's list of persons. */
+  hits: Uint16Array;
+  /** Positions with any. */
+  list: Uint32Array;
+}
+
+/**
+ * Tells two entities of a ranking apart by the persons of its target group, who stand behind both (methodology 36): by
+ * Tango's score test of no difference. The users of an entity are read when it is first asked about.
+ */
+export class SamePersons {
+  private readonly scope: QuestionScope;
+  private readonly users = new Map<number, Users>();
+
+  /** @throws RangeError for no device, or an unknown device or calculation */
+  constructor(
+    private readonly frame: ReachFrame,
+    question: ReachQuestion,
+  ) {
+    this.scope = frame.scope(question);
+  }
+
+  /** Whether the reaches of two entities differ. @param z normal quantile */
+  areDifferent(firstId: number, secondId: number, z: number): boolean {
+    const { rule, group } = this.scope;
+    const [first, second] = [this.usersOf(firstId), this.usersOf(secondId)];
+    // Σw of what either has more, Σw² of the differences and of their squares.
+    const sums = { more: 0, less: 0, once: 0, twice: 0 };
+    for (const position of first.list)
+      this.add(position, first.hits[position]! - second.hits[position]!, sums);
+    for (const position of second.list)
+      if (first.hits[position] === 0) this.add(position, -second.hits[position]!, sums);
+    const [gained, lost] = [sums.more, sums.less].map((sum) => sum / rule.divisor / group.weight);
+    const difference = gained! - lost!;
+    const squares =
+      sums.twice / rule.divisor ** 2 -
+      2 * difference * (sums.once / rule.divisor) +
+      difference ** 2 * group.weightSquared;
+    const variance = ((group.count / (group.count - 1)) * Math.max(0, squares)) / group.weight ** 2;
+    const kish = group.weight ** 2 / group.weightSquared;
+    return !tangoAccepts(effectivePairs({ gained: gained!, lost: lost!, variance, kish }), 0, z);
+  }
+
+  private add(
+    position: number,
+    change: number,
+    sums: { more: number; less: number; once: number; twice: number },
+  ): void {
+    if (change === 0) return;
+    const weight = this.scope.view.weights[this.scope.persons[position]!]!;
+    if (change > 0) sums.more += weight * change;
+    else sums.less -= weight * change;
+    sums.once += weight * weight * change;
+    sums.twice += weight * weight * change * change;
+  }
+
+  private usersOf(entityId: number): Users {
+    let users = this.users.get(entityId);
+    if (!users) {
+      const hits = readPersonHits(this.scope, this.frame.entities([entityId]));
+      users = { hits, list: Uint32Array.from(hits.keys()).filter((position) => hits[position]! > 0) };
+      this.users.set(entityId, users);
+    }
+    return users;
+  }
+}

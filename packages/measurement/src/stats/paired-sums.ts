@@ -1,0 +1,29 @@
+import { tangoInterval, type PairedShares } from './tango-interval.js';
+import { type Interval, Z_95 } from './wilson-interval.js';
+
+/** Two shares of the same persons, or of two groups that overlap. */
+export interface PairedSums {
+  /** Weighted share with the first only, in [0, 1]. */
+  gained: number;
+  /** Weighted share with the second only, in [0, 1]. */
+  lost: number;
+  /** Linearised variance of gained - lost; NaN below two persons. */
+  variance: number;
+  /** Kish's effective persons. */
+  kish: number;
+}
+
+/**
+ * Tango's counts for weighted persons: as many pairs as would give the linearised variance, Kish's effective persons at
+ * most. Where nobody differs, or everybody alike, these are all that is known.
+ */
+export function effectivePairs({ gained, lost, variance, kish }: PairedSums): PairedShares {
+  const spread = gained + lost - (gained - lost) ** 2;
+  const n = variance > 0 && spread > 0 ? Math.min(kish, spread / variance) : kish;
+  return { gained, lost, n: Number.isNaN(variance) ? 0 : n };
+}
+
+/** Score interval of the difference (methodology 36); NaN below two persons. @param z normal quantile, 95 % by default */
+export function pairedInterval(sums: PairedSums, z: number = Z_95): Interval {
+  return tangoInterval(effectivePairs(sums), z);
+}
