@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MailDispatch } from '../src/domains/auth/mails/mail-dispatch.js';
 import { PasswordLinks } from '../src/domains/auth/password/password-links.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { auditOf, lastAudit } from './support/audit.js';
@@ -10,6 +9,7 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import type { Call } from './support/http-calls.js';
 import { givenUser, idOf, PASSWORD, signIn, tokensOf, type TokenBody } from './support/users.js';
 import { InnerApp } from './support/inner-app.js';
+import { sendMails } from './support/mails.js';
 
 const EMAIL = 'planner@netreach.example';
 const NEW_PASSWORD = 'a new horse, a new staple';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // a mail of the test before may still be underway
-  await app.get(MailDispatch).beforeApplicationShutdown();
+  await sendMails(app);
   await app.redis.flushdb();
   for (const file of readdirSync(folder)) rmSync(join(folder, file));
   await givenUser(app);
@@ -63,7 +63,7 @@ const login = (password: string) =>
 const check = async (token: string) =>
   (await call<{ token_is_valid: boolean }>('POST', '/v3/token/check', { token })).body.token_is_valid;
 async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
-  await app.get(MailDispatch).beforeApplicationShutdown();
+  await sendMails(app);
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as never);
 }
 
@@ -123,7 +123,7 @@ describe('a new password', () => {
     expect(Date.parse(body.profile.password_changed_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect([await check(own.access), await check(other.access)]).toEqual([true, false]);
     expect([(await login(PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
-    expect(await mails()).toMatchObject([{ to: EMAIL, subject: 'Your password for Netreach was changed' }]);
+    expect(await mails()).toMatchObject([{ to: EMAIL, subject: 'Ihr Passwort für Netreach wurde geändert' }]);
     const told = await call<{ notifications: object[] }>('GET', '/v3/at/notifications', {
       token: own.access,
     });

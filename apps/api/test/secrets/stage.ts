@@ -30,7 +30,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** A running API with a user and an administrator who have the same password, its database, Redis, mails and log. */
+/** A running API and worker with a user and an administrator who have the same password, its database, Redis, mails and log. */
 export class Stage {
   readonly email = 'canary@netreach.example';
   readonly adminEmail = 'keeper@netreach.example';
@@ -38,20 +38,23 @@ export class Stage {
 
   private constructor(
     readonly api: EntryProcess,
+    private readonly worker: EntryProcess,
     readonly database: Client,
     readonly redis: Redis,
     private readonly environment: TestEnvironment,
     private readonly mails: string,
   ) {}
 
-  /** Sets it up; the API logs all it can. */
+  /** Sets it up; both log all they can. */
   static async open(): Promise<Stage> {
     const environment = await testEnvironment();
     const mails = mkdtempSync(join(tmpdir(), 'netreach-mail-'));
-    const api = await EntryProcess.start('main', { LOG_LEVEL: 'trace', MAIL_FOLDER: mails });
+    const settings = { LOG_LEVEL: 'trace', MAIL_FOLDER: mails };
+    const api = await EntryProcess.start('main', settings);
+    const worker = await EntryProcess.start('worker', settings);
     const database = new Client({ connectionString: environment.databaseUrl });
     await database.connect();
-    const stage = new Stage(api, database, new Redis(environment.redisUrl), environment, mails);
+    const stage = new Stage(api, worker, database, new Redis(environment.redisUrl), environment, mails);
     await stage.createUsers();
     return stage;
   }
@@ -115,11 +118,12 @@ export class Stage {
     await this.logInPath(mark);
     await this.api.untilWritten(mark);
     const [tables, keys] = [await piecesOfDatabase(this.database), await piecesOfRedis(this.redis)];
-    return [...tables, ...keys, ...piecesOfLog(this.api.output)];
+    return [...tables, ...keys, ...piecesOfLog(this.api.output + this.worker.output)];
   }
 
   async close(): Promise<void> {
     await this.api.stop();
+    await this.worker.stop();
     this.redis.disconnect();
     await this.database.end();
     await this.environment.remove();

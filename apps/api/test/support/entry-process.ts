@@ -8,7 +8,7 @@ const LOGGED_WITHIN_MS = 10_000;
 const API = new URL('../../', import.meta.url);
 
 /** Entry points that listen, with the setting that holds their port. */
-const PORTS = { main: 'PORT', collect: 'COLLECT_PORT' } as const;
+const PORTS = { main: 'PORT', collect: 'COLLECT_PORT', worker: 'WORKER_HEALTH_PORT' } as const;
 
 /** A built entry point as a process of its own, so that all it writes can be read: its log, and what is written past it. */
 export class EntryProcess {

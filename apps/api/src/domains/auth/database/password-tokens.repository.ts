@@ -19,7 +19,7 @@ const USE = `
 WITH used AS (UPDATE password_tokens t SET used_at = $3 ${LIVE} RETURNING t.user_id)
 SELECT user_id AS id FROM used`;
 
-/** Tokens of password mails. Whoever changes a user's tokens holds the user's row: so they take turns. */
+/** Tokens of password mails. Whoever uses one holds the user's row: so they take turns. */
 @Injectable()
 export class PasswordTokensRepository {
   constructor(private readonly database: Database) {}
@@ -29,11 +29,10 @@ export class PasswordTokensRepository {
     return this.database.transaction(work);
   }
 
-  /** Stores a token in place of all others of its user. */
-  async replace(manager: EntityManager, token: Omit<PasswordToken, 'user' | 'usedAt'>): Promise<void> {
-    await manager.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [token.userId]);
-    await this.remove(manager, token.userId);
-    await manager.insert(PasswordToken, { ...token, usedAt: null });
+  /** Stores a token. */
+  async add({ hash, userId, purpose, expiresAt }: Omit<PasswordToken, 'user' | 'usedAt'>): Promise<void> {
+    const sql = 'INSERT INTO password_tokens (hash, user_id, purpose, expires_at) VALUES ($1, $2, $3, $4)';
+    await this.database.query(sql, [hash, userId, purpose, expiresAt]);
   }
 
   /** Removes a user's tokens. */

@@ -33,7 +33,7 @@ export class PasswordChange {
   /** Stores the password, ends links of mails and sessions, tells the user and the audit log; within a transaction. */
   async apply(manager: EntityManager, { userId, passwordHash, by, ends }: PasswordToSet): Promise<void> {
     await this.users.setPassword(manager, { userId, passwordHash, now: new Date(this.clock.now()) });
-    if (by === 'profile') await this.tokens.remove(manager, userId);
+    await this.tokens.remove(manager, userId);
     const who = { actorId: userId, subjectId: userId };
     await this.audit.record({ event: 'password.updated', ...who, details: { by } }, manager);
     if (ends) await this.sessions.end(manager, ends, 'password_changed');

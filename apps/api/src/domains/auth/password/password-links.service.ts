@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { newToken } from '../../../platform/crypto/opaque-token.js';
 import type { PasswordPurpose } from '../database/password-token.entity.js';
@@ -15,18 +14,14 @@ const PAGE: Record<PasswordPurpose, string> = { reset: 'reset', initial: 'set' }
 export class PasswordLinks {
   constructor(
     private readonly tokens: PasswordTokensRepository,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** A new token of a user, in place of all older ones. */
+  /** A new token of a user; older ones live until their own end, or until the password is changed. */
   async issue(userId: number, purpose: PasswordPurpose): Promise<string> {
     const { raw, hash } = newToken();
     const expiresAt = new Date(this.clock.now() + TOKEN_MINUTES[purpose] * 60_000);
-    await this.tokens.transaction(async (manager) => {
-      await this.tokens.replace(manager, { hash, userId, purpose, expiresAt });
-      await this.audit.record({ event: `password.${purpose}_mail`, subjectId: userId }, manager);
-    });
+    await this.tokens.add({ hash, userId, purpose, expiresAt });
     return raw;
   }
 

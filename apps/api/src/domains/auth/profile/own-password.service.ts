@@ -3,13 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { hashPassword, verifyPassword } from '../../../platform/crypto/password.js';
 import { AppError, refusedField } from '../../../platform/errors/app-error.js';
-import { Mailer } from '../../../platform/mail/mailer.service.js';
+import { acceptedLocale } from '../../../platform/http/accepted-locale.js';
 import { UsersLookup, type Credentials } from '../../users/users.lookup.js';
 import { SessionsRepository, type SessionsToEnd } from '../database/sessions.repository.js';
 import { LoginThrottle } from '../login-throttle.js';
-import { MailDispatch } from '../mails/mail-dispatch.js';
-import { mailLanguage } from '../mails/mail-language.js';
-import { passwordChangedMail } from '../mails/password-changed.mail.js';
+import { MailOrders } from '../mails/mail-orders.js';
 import { PasswordChange } from '../password/password-change.service.js';
 
 /** A password about to be set: the user has shown the present one. */
@@ -27,8 +25,7 @@ export class OwnPassword {
     private readonly passwords: PasswordChange,
     private readonly throttle: LoginThrottle,
     private readonly audit: AuditTrail,
-    private readonly mailer: Mailer,
-    private readonly dispatch: MailDispatch,
+    private readonly orders: MailOrders,
   ) {}
 
   /**
@@ -52,21 +49,22 @@ export class OwnPassword {
     return { user, passwordHash: await hashPassword(wanted) };
   }
 
-  /** Sets the password; within a transaction. @throws AppError `request.invalid` when it has changed meanwhile */
+  /**
+   * Sets the password and has the user written to; within a transaction.
+   * @param ask which sessions end, and the languages the browser asks for
+   * @throws AppError `request.invalid` when it has changed meanwhile
+   */
   async apply(
     manager: EntityManager,
     { user, passwordHash }: PreparedPassword,
-    ends: SessionsToEnd | null,
+    { ends, accepted }: { ends: SessionsToEnd | null; accepted: string | undefined },
   ): Promise<void> {
     const isStill = await this.sessions.holdPassword(manager, user.id, user.passwordHash);
     if (!isStill) throw wrongPassword();
     await this.passwords.apply(manager, { userId: user.id, passwordHash, by: 'profile', ends });
-  }
-
-  /** Writes to the user that the password was changed. @param accepted languages the browser asks for */
-  tell({ user }: PreparedPassword, accepted: string | undefined): void {
-    const mail = { to: user.email, language: mailLanguage(user.locale, accepted) };
-    this.dispatch.later(() => this.mailer.send(passwordChangedMail(mail)));
+    const language = acceptedLocale(accepted) ?? null;
+    const order = { purpose: 'changed', userId: user.id, origin: '', accepted: language } as const;
+    await this.orders.place(order, manager);
   }
 }
 

@@ -64,12 +64,12 @@ export class ProfileService {
       wanted === undefined ? undefined : await this.passwords.prepare(userId, { current, wanted }, address);
     const fields = [...(name === undefined ? [] : ['name']), ...(locale === undefined ? [] : ['locale'])];
     await this.sessions.transaction(async (manager) => {
-      if (password) await this.passwords.apply(manager, password, endedBy(wish, principal));
+      const ends = endedBy(wish, principal);
+      if (password) await this.passwords.apply(manager, password, { ends, accepted });
       if (fields.length === 0) return;
       await this.users.describe(manager, userId, { name, locale });
       await this.audit.record({ event: 'profile.updated', details: { fields } }, manager);
     });
-    if (password) this.passwords.tell(password, accepted);
   }
 }
 
