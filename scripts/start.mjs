@@ -1,3 +1,4 @@
+import { keepRunning } from './lib/kept-running.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
@@ -14,36 +15,37 @@ export async function start(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo });
   const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
-  const services = await step('collector, worker, API', () => startServices(lifetime, stack));
+  await step('collector, worker, API', () => startServices(lifetime, stack));
   console.log(`\nNetreach is ready: ${siteAddress()}\n${mailboxLine()}`);
   if (users) console.log(users);
   console.log('Logs are in .data/logs. Ctrl-C stops everything.');
-  await untilEnd(lifetime, services);
+  await lifetime.untilStopped();
 }
 
-/** Starts the entry points; none needs another one to start. */
+/** Starts the entry points, and again when they end; none needs another one to start. */
 async function startServices(lifetime, { env, leftovers }) {
   const { host, port, collectPort, workerPort } = addresses();
-  const begin = async (name, entry, atPort) => {
-    const own = { name, args: ['--enable-source-maps', `dist/${entry}.js`], cwd: inRoot('apps/api') };
-    const service = new ServiceProcess({ ...own, env, leftovers });
-    lifetime.defer(() => service.stop());
-    await service.untilReady(`http://${reachable(host)}:${atPort}/health/ready`, lifetime.signal);
-    return service;
-  };
-  return Promise.all([
+  const begin = (name, entry, atPort) =>
+    keepRunning(lifetime, name, async (isFirst) => {
+      const own = { name, args: ['--enable-source-maps', `dist/${entry}.js`], cwd: inRoot('apps/api') };
+      const service = new ServiceProcess({ ...own, env, leftovers });
+      const stop = () => service.stop();
+      if (isFirst)
+        await readyOrStopped(service, `http://${reachable(host)}:${atPort}/health/ready`, lifetime);
+      return { ended: service.failed, stop };
+    });
+  await Promise.all([
     begin('collector', 'collect', collectPort),
     begin('worker', 'worker', workerPort),
     begin('api', 'main', port),
   ]);
 }
 
-/**
- * Waits for Ctrl-C, or for the end of a service that should not have ended.
- *
- * @throws {Error} saying which service failed and how
- */
-async function untilEnd(lifetime, services) {
-  const failure = await Promise.race([lifetime.untilStopped(), ...services.map(({ failed }) => failed)]);
-  if (failure) throw new Error(failure);
+async function readyOrStopped(service, url, lifetime) {
+  try {
+    await service.untilReady(url, lifetime.signal);
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
 }

@@ -1,13 +1,19 @@
 import { createRequire } from 'node:module';
+import { keepRunning } from './kept-running.mjs';
 import { inData, inRoot } from './paths.mjs';
+import { isAlive, sleep } from './processes.mjs';
 import { startPostgres } from './postgres/server.mjs';
 import { startRedis } from './redis/server.mjs';
+import { randomSecret } from './settings.mjs';
 
 /** Away from the usual 5432 and 6379, which a machine may have in use. */
 const POSTGRES_PORT = 54_329;
 const REDIS_PORT = 63_799;
 
 const DATABASE = 'netreach';
+
+/** How often servers that are not our children are looked after. */
+const LOOK_EVERY_MS = 250;
 
 /**
  * The database: the one `DATABASE_URL` names, else an embedded one in the data folder.
@@ -18,8 +24,17 @@ const DATABASE = 'netreach';
 export async function provideDatabase(lifetime) {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, remark: 'from DATABASE_URL' };
-  const server = await startPostgres({ dir: inData('postgres'), port: POSTGRES_PORT, durable: true });
-  lifetime.defer(server.stop);
+  let server;
+  await keepRunning(lifetime, 'PostgreSQL', async () => {
+    const port = server?.port ?? POSTGRES_PORT;
+    server = await startPostgres({
+      dir: inData('postgres'),
+      port,
+      mustBeThatPort: server !== undefined,
+      durable: true,
+    });
+    return { ended: ended('PostgreSQL', server.pid), stop: server.stop };
+  });
   await ensureDatabase(server.urlOf('postgres'));
   return { url: server.urlOf(DATABASE), remark: `version ${server.version}, port ${server.port}` };
 }
@@ -35,10 +50,20 @@ export async function provideDatabase(lifetime) {
 export async function provideRedis(lifetime, leftovers, progress) {
   const given = process.env.REDIS_URL;
   if (given) return { url: given, remark: 'from REDIS_URL' };
-  const own = { dir: inData('redis'), port: REDIS_PORT, durable: true };
-  const server = await startRedis({ ...own, leftovers, signal: lifetime.signal, progress });
-  lifetime.defer(server.stop);
+  const own = { dir: inData('redis'), durable: true, password: randomSecret() };
+  let server;
+  await keepRunning(lifetime, 'Redis', async () => {
+    const at = { port: server?.port ?? REDIS_PORT, mustBeThatPort: server !== undefined };
+    server = await startRedis({ ...own, ...at, leftovers, signal: lifetime.signal, progress });
+    return { ended: ended('Redis', server.pid), stop: server.stop };
+  });
   return { url: server.url, remark: `version ${server.version}, port ${server.port}` };
+}
+
+/** Comes back when a process is gone. */
+async function ended(name, pid) {
+  while (isAlive(pid)) await sleep(LOOK_EVERY_MS);
+  return `${name} has ended.`;
 }
 
 /** The embedded server brings no psql; the API's own driver is there by now. */

@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without. */
+        /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without; and what is not as it should be. */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -2333,10 +2333,15 @@ export interface components {
     schemas: {
         HealthDto: {
             /**
-             * @description `ok` when the process and all it uses work; `degraded` when it serves without Redis.
+             * @description `ok` when the process and all it uses work; `degraded` when it serves, and something is not as it should be.
              * @example ok
              */
             status: string;
+            /**
+             * @description What is not as it should be: `redis.away`, `jobs.late` (no worker gets to its work), `jobs.<kind>.late`, `jobs.<kind>.failing`.
+             * @example []
+             */
+            problems: string[];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true

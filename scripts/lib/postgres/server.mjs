@@ -25,6 +25,7 @@ const CARELESS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 
  *
  * @typedef {object} PostgresServer
  * @property {string} dir where its data are: not the folder asked for where its account cannot enter that
+ * @property {number} pid
  * @property {string} version
  * @property {number} port
  * @property {(database: string) => string} urlOf
@@ -37,11 +38,12 @@ const CARELESS = ['max_connections=200', 'fsync=off', 'synchronous_commit=off', 
  * @param {object} options
  * @param {string} options.dir
  * @param {number} options.port the one wanted; another is taken when it is not free
+ * @param {boolean} [options.mustBeThatPort] fails where it is not free: others know it already
  * @param {boolean} options.durable whether the data must survive a power cut; if not, those of an earlier run go too
  * @param {string[]} [options.settings] more of the server's settings, such as `jit=on`
  * @returns {Promise<PostgresServer>}
  */
-export async function startPostgres({ dir, port, durable, settings = [] }) {
+export async function startPostgres({ dir, port, mustBeThatPort = false, durable, settings = [] }) {
   mkdirSync(dirname(dir), { recursive: true });
   const identity = await chooseIdentity(await postgresBinaries(), dir);
   let server = await runningServer(identity.dir);
@@ -49,7 +51,7 @@ export async function startPostgres({ dir, port, durable, settings = [] }) {
   if (!server) {
     if (!existsSync(identity.dir)) await createCluster(identity, durable);
     await checkVersion(identity);
-    await launch(identity, await portOrFree(port), durable, settings);
+    await launch(identity, mustBeThatPort ? port : await portOrFree(port), durable, settings);
     server = await runningServer(identity.dir);
   }
   if (!server) throw new Error(`PostgreSQL ended at once: see ${identity.dir}.log`);
@@ -57,6 +59,7 @@ export async function startPostgres({ dir, port, durable, settings = [] }) {
   const password = readFileSync(passwordFile(identity), 'utf8').trim();
   return {
     dir: identity.dir,
+    pid,
     version: readFileSync(join(identity.dir, 'PG_VERSION'), 'utf8').trim(),
     port: actual,
     urlOf: (database) => `postgres://${ADMIN}:${password}@127.0.0.1:${actual}/${database}`,

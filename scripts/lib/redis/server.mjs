@@ -16,16 +16,19 @@ const START_LIMIT_MS = 60_000;
  * @param {object} options
  * @param {string} options.dir
  * @param {number} options.port the one wanted; another is taken when it is not free
+ * @param {boolean} [options.mustBeThatPort] fails where it is not free: others know it already
  * @param {boolean} options.durable whether the data must survive the end of the process
+ * @param {string} [options.password] a new one without
  * @param {import('../leftovers.mjs').Leftovers} options.leftovers
  * @param {AbortSignal} [options.signal]
  * @param {(text: string) => void} [options.progress]
- * @returns {Promise<{ version: string, port: number, url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ pid: number, version: string, port: number, url: string, stop: () => Promise<void> }>}
  */
-export async function startRedis({ dir, port, durable, leftovers, signal, progress }) {
+export async function startRedis(options) {
+  const { dir, port, mustBeThatPort = false, durable, leftovers, signal, progress } = options;
+  const { password = randomSecret() } = options;
   const { program, env, version } = await findRedis({ signal, progress });
-  const actual = await portOrFree(port);
-  const password = randomSecret();
+  const actual = mustBeThatPort ? port : await portOrFree(port);
   mkdirSync(dir, { recursive: true });
   const log = openSync(`${dir}.log`, 'a');
   // The settings go through stdin: a password among the arguments would be for all to see.
@@ -44,7 +47,7 @@ export async function startRedis({ dir, port, durable, leftovers, signal, progre
     signal?.throwIfAborted();
     throw new Error(`Redis did not start: see ${dir}.log`);
   }
-  return { version, port: actual, url: `redis://:${password}@127.0.0.1:${actual}`, stop };
+  return { pid, version, port: actual, url: `redis://:${password}@127.0.0.1:${actual}`, stop };
 }
 
 function settingsText({ dir, port, durable, password }) {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../lib/paths.mjs';
 import { isPortOpen } from '../../lib/ports.mjs';
+import { runningServer } from '../../lib/postgres/postmaster.mjs';
 import { isAlive, run, waitUntilGone } from '../../lib/processes.mjs';
 import { newStack, notedProcesses, removeStack, StartedStack } from './running-stack.mjs';
 
@@ -49,14 +51,28 @@ describe('npm start', () => {
     expect(notedProcesses(stack.data).size).toBe(0);
   });
 
-  it('ends with a clear message when one of its services fails', async () => {
+  it('starts again what is killed: its processes, PostgreSQL and Redis', async () => {
     const started = new StartedStack(stack);
     await started.untilReady();
-    process.kill(notedProcesses(stack.data).get('worker'), 'SIGKILL');
-    expect(await started.ended).toBe(1);
+    const isWell = async () => {
+      const answers = [stack.port, stack.collectPort, stack.workerPort].map((port) =>
+        fetch(`http://127.0.0.1:${port}/health/ready`).then((answer) => answer.json()),
+      );
+      for (const health of await Promise.all(answers)) expect(health).toMatchObject({ status: 'ok' });
+    };
+    for (const name of ['worker', 'api', 'collector', 'redis']) {
+      process.kill(notedProcesses(stack.data).get(name), 'SIGKILL');
+      await started.untilSays(name === 'redis' ? 'Redis runs again.' : `${name} runs again.`);
+      await vi.waitFor(isWell, { timeout: 40_000, interval: 250 });
+    }
+    process.kill((await runningServer(join(stack.data, 'postgres'))).pid, 'SIGKILL');
+    await started.untilSays('PostgreSQL runs again.');
+    await vi.waitFor(isWell, { timeout: 60_000, interval: 250 });
     expect(started.output).toContain('worker has failed: SIGKILL');
+    expect(await started.end('SIGINT')).toBe(130);
+    expect([...notedProcesses(stack.data).values()].filter(isAlive)).toEqual([]);
     expect(await isPortOpen(stack.port)).toBe(false);
-  });
+  }, 240_000);
 
   it('starts again after it was killed outright, and refuses to run twice', async () => {
     const killed = new StartedStack(stack);

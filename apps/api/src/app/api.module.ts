@@ -26,6 +26,7 @@ import { UsersModule } from '../domains/users/users.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
+import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
 import { EntitiesModule } from './entities.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { VersionController } from '../platform/release/version.controller.js';
@@ -36,6 +37,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     EntitiesModule,
     PlatformModule,
     AccessModule,
+    JobsHealthModule,
     AuthModule,
     OAuthModule,
     UsersModule,

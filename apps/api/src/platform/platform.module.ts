@@ -6,9 +6,12 @@ import { ConfigModule } from './config/config.module.js';
 import { CrudModule } from './crud/crud.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { ErrorFilter } from './errors/error.filter.js';
+import { HealthSources } from './health/health-sources.js';
 import { InputPipe } from './http/validation.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
+import { Metrics } from './metrics/metrics.js';
+import { MetricsServer } from './metrics/metrics-server.js';
 import { RedisService } from './redis/redis.service.js';
 
 /** What every entry point stands on: settings, logs, PostgreSQL, Redis, the clock, errors and validation. */
@@ -17,10 +20,13 @@ import { RedisService } from './redis/redis.service.js';
   imports: [ConfigModule, LoggingModule, DatabaseModule, AuditModule, CrudModule, JobsModule],
   providers: [
     Clock,
+    HealthSources,
+    Metrics,
+    MetricsServer,
     RedisService,
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_PIPE, useClass: InputPipe },
   ],
-  exports: [Clock, RedisService],
+  exports: [Clock, HealthSources, Metrics, RedisService],
 })
 export class PlatformModule {}

@@ -76,6 +76,11 @@ export class AppConfig {
   @Max(3600)
   KEEP_ALIVE_SECONDS = 72;
 
+  /** Port on which this process answers `GET /metrics`, for Prometheus; 0 = none. No proxy may pass it on. */
+  @toInt
+  @isPort
+  METRICS_PORT = 0;
+
   /** Origin users see; sign-in accepts browser requests from it only. Default: any origin on this machine. */
   @IsOptional()
   @emptyAsAbsent

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '../access/access.decorator.js';
@@ -7,7 +8,10 @@ import { ErrorDto } from '../errors/error.dto.js';
 import { ok } from '../http/envelope.js';
 import { RedisService } from '../redis/redis.service.js';
 import { HealthDto } from './health.dto.js';
+import { HealthSources } from './health-sources.js';
 import { Readiness } from './readiness.js';
+
+const ANSWER_WITHIN_MS = 4000;
 
 /** Health of a process, for orchestrators. */
 @ApiTags('Health')
@@ -17,6 +21,7 @@ export class HealthController {
     private readonly database: Database,
     private readonly redis: RedisService,
     private readonly readiness: Readiness,
+    private readonly sources: HealthSources,
   ) {}
 
   /** The process runs. */
@@ -24,19 +29,38 @@ export class HealthController {
   @Access('health.check')
   @ApiOperation({ operationId: 'getLiveness' })
   getLiveness(): HealthDto {
-    return ok({ status: 'ok' });
+    return ok({ status: 'ok', problems: [] });
   }
 
-  /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without. */
+  /** The process can serve: PostgreSQL answers, and Redis where the process cannot do without; and what is not as it should be. */
   @Get('ready')
   @Access('health.check')
   @ApiOperation({ operationId: 'getReadiness' })
   @ApiResponse({ status: 503, type: ErrorDto, description: 'What the process needs does not answer.' })
   async getReadiness(): Promise<HealthDto> {
-    const [database, redis] = await Promise.allSettled([this.database.ping(), this.redis.client.ping()]);
+    const [database, redis] = await Promise.allSettled([
+      inTime(this.database.ping()),
+      inTime(this.redis.client.ping()),
+    ]);
     const lost = [database, ...(this.readiness.needsRedis ? [redis] : [])].find(isRejected);
     if (lost) throw new AppError('server.unavailable', { cause: lost.reason });
-    return ok({ status: redis.status === 'fulfilled' ? 'ok' : 'degraded' });
+    const found = await inTime(this.sources.problems());
+    const problems = isRejected(redis) ? ['redis.away', ...found] : found;
+    return ok({ status: problems.length === 0 ? 'ok' : 'degraded', problems });
+  }
+}
+
+/** @throws Error when there is no answer in time: what hangs is as good as away */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const given = new AbortController();
+  const late = sleep(ANSWER_WITHIN_MS, undefined, { signal: given.signal }).then(() => {
+    throw new Error('no answer in time');
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    given.abort();
+    late.catch(() => undefined);
   }
 }
 
