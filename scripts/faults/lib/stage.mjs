@@ -1,0 +1,63 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inRoot } from '../../lib/paths.mjs';
+import { run } from '../../lib/processes.mjs';
+import { MovableClock } from './clock.mjs';
+import { ProductProcess } from './product.mjs';
+import { ADMIN_USER, Senders } from './senders.mjs';
+import { FaultServers } from './servers.mjs';
+
+/** The product as a campaign sees it: PostgreSQL, Redis, two APIs, two workers, a collector, and who uses them. */
+export class Stage {
+  folder = mkdtempSync(join(tmpdir(), 'netreach-faults-'));
+  mailFolder = join(this.folder, 'mails');
+
+  async open() {
+    chmodSync(this.folder, 0o755);
+    mkdirSync(this.mailFolder);
+    this.workerClock = new MovableClock(this.folder, 'worker');
+    this.databaseClock = new MovableClock(this.folder, 'database');
+    this.servers = new FaultServers(this.folder, this.databaseClock);
+    await this.servers.start();
+    const env = this.#environment();
+    for (const { args, env: more } of [{ args: ['migrate'], env: {} }, ADMIN_USER])
+      await run(process.execPath, ['dist/cli.js', ...args], {
+        cwd: inRoot('apps/api'),
+        env: { ...process.env, ...env, ...more },
+      });
+    const process_ = (name, entry, more = {}) =>
+      new ProductProcess(name, entry, { folder: this.folder, env: { ...env, ...more } });
+    this.apis = [process_('API 1', 'main'), process_('API 2', 'main')];
+    this.workers = ['worker 1', 'worker 2'].map((name) => process_(name, 'worker', this.workerClock.env));
+    this.collector = process_('collector', 'collect');
+    for (const one of this.processes) await one.start();
+    this.senders = new Senders(this);
+    await this.senders.prepare();
+  }
+
+  get processes() {
+    return [...this.apis, ...this.workers, this.collector];
+  }
+
+  async close() {
+    for (const one of this.processes) await one.kill({ again: false });
+    await this.servers.end();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #environment() {
+    return {
+      DATABASE_URL: this.servers.databaseUrl,
+      REDIS_URL: this.servers.redisUrl,
+      SECRET_KEY: 'a secret of forty characters for faults only',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      MAIL_FOLDER: this.mailFolder,
+      EXPORT_STORAGE_URL: `file:${join(this.folder, 'exports')}`,
+      EXPORT_OPEN_LIMIT: '1000',
+      PUBLIC_URL: 'http://localhost:3000',
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+  }
+}
