@@ -77,10 +77,8 @@ export const FAULTS = [
   {
     name: 'disk of PostgreSQL full',
     skip: ({ servers }) => (servers.hasOwnDisk ? undefined : 'only root may mount a disk'),
-    begin: async ({ servers }) => {
-      servers.fillDisk();
-      await sleep(AWAY_MS);
-    },
+    begin: async ({ servers }) => servers.fillDisk(),
+    truth: ({ status, problems }) => status === 'unavailable' || problems.includes('hits.late'),
     end: async ({ servers }) => {
       servers.emptyDisk();
       if (!servers.postgresRuns) await servers.startPostgres();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
@@ -38,6 +39,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     PlatformModule,
     AccessModule,
     JobsHealthModule,
+    HitsHealthModule,
     AuthModule,
     OAuthModule,
     UsersModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { CollectModule } from '../domains/collect/collect.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -8,7 +9,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 
 /** The collector: takes hits, answers at once. */
 @Module({
-  imports: [EntitiesModule, PlatformModule, AccessModule, CollectModule],
+  imports: [EntitiesModule, PlatformModule, AccessModule, CollectModule, HitsHealthModule],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],
 })

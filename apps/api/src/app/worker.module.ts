@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
@@ -19,6 +20,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     AccessModule,
     JobsWorkerModule,
     HitWriterModule,
+    HitsHealthModule,
     MeasurementWorkerModule,
     AuthWorkerModule,
     DmpFeedWorkerModule,
