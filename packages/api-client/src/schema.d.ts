@@ -2373,7 +2373,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -5078,6 +5078,12 @@ export interface components {
              */
             reliability: "ok" | "weak" | "suppressed" | "none";
             /**
+             * @description Why clients, use time and visits are withheld although there are impressions: no consent on a device, or too little.
+             * @example null
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
              * @description Weighted persons; null when withheld.
              * @example 1483200
              */
@@ -5103,7 +5109,7 @@ export interface components {
              */
             affinity: number | null;
             /**
-             * @description Distinct browsers and apps of the whole frame; null where the census has none.
+             * @description Distinct browsers and apps of the whole frame; null where nobody has counted them, or withheld.
              * @example 2310450
              */
             unique_clients: number | null;
@@ -8092,6 +8098,16 @@ export interface components {
              */
             hour: number;
             /**
+             * @description Fingerprint of the key the SFTP server has to show; null until its first delivery.
+             * @example SHA256:uNiVztksCsDhcc0u9e8BrxfYUK48YLpZXk6NTiC0yzY
+             */
+            host_key: string | null;
+            /**
+             * @description Another key that it has shown since: nothing is delivered until it is accepted.
+             * @example null
+             */
+            offered_host_key: string | null;
+            /**
              * @description When it is delivered next; null without a schedule.
              * @example 2026-11-23T05:00:00.000Z
              */
@@ -8231,6 +8247,11 @@ export interface components {
              */
             secret?: string | null;
             /**
+             * @description Fingerprint of the key the SFTP server has to show. Left out it stays, null takes the one it shows next; it is forgotten with protocol, host or port.
+             * @example SHA256:uNiVztksCsDhcc0u9e8BrxfYUK48YLpZXk6NTiC0yzY
+             */
+            host_key?: string | null;
+            /**
              * @description The target group, as rankings write it; empty = everybody.
              * @example gender:female;birthday:14-29
              */
@@ -8298,6 +8319,11 @@ export interface components {
              * @example correct horse
              */
             secret?: string | null;
+            /**
+             * @description Fingerprint of the key the SFTP server has to show. Left out it stays, null takes the one it shows next; it is forgotten with protocol, host or port.
+             * @example SHA256:uNiVztksCsDhcc0u9e8BrxfYUK48YLpZXk6NTiC0yzY
+             */
+            host_key?: string | null;
             /**
              * @description The version that was seen: a newer one is not overwritten (409).
              * @example 4
@@ -8973,7 +8999,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "admins_only" | "password_required" | "password_too_short" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };

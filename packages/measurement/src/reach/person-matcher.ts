@@ -67,6 +67,11 @@ export class PersonMatcher {
     return this.matching;
   }
 
+  /** Internal numbers of the persons of a filter, rising; the caller's own. */
+  persons(filter: PersonFilter): Uint32Array {
+    return this.list.slice(0, this.writeList(this.bits(filter)));
+  }
+
 
   private narrow(valueIds: readonly number[]): void {
     const { bits, wordsPerValue } = this.index.values;
