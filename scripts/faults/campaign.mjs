@@ -3,6 +3,7 @@
 //
 //   npm run faults -- [--rounds 20] [--only kill]
 import { parseArgs } from 'node:util';
+import { Lifetime } from '../lib/lifetime.mjs';
 import { FAULTS } from './lib/faults.mjs';
 import { isGood, runSeries } from './lib/series.mjs';
 import { Stage } from './lib/stage.mjs';
@@ -25,13 +26,20 @@ const three = ({ hits, mails, exports }) => `${hits}, ${mails}, ${exports}`;
 const line = (cells) => console.log(`| ${cells.join(' | ')} |`);
 
 const stage = new Stage();
+const lifetime = new Lifetime();
+lifetime.defer(() => stage.close());
 try {
+  await Promise.race([campaign(), lifetime.untilStopped()]);
+} finally {
+  await lifetime.end();
+}
+process.exit(lifetime.exitCode || process.exitCode);
+
+async function campaign() {
   await stage.open();
   line(HEAD);
   line(HEAD.map(() => '---'));
   for (const fault of FAULTS.filter(({ name }) => name.includes(values.only))) await tryOut(fault);
-} finally {
-  await stage.close();
 }
 
 async function tryOut(fault) {

@@ -47,7 +47,7 @@ export class ProductProcess {
   async kill({ again = true } = {}) {
     this.#wanted = again;
     const child = this.#child;
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
     child.kill('SIGKILL');
     await gone;

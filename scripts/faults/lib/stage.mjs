@@ -12,6 +12,12 @@ import { FaultServers } from './servers.mjs';
 export class Stage {
   folder = mkdtempSync(join(tmpdir(), 'netreach-faults-'));
   mailFolder = join(this.folder, 'mails');
+  /** @type {ProductProcess[]} */
+  apis = [];
+  /** @type {ProductProcess[]} */
+  workers = [];
+  /** @type {ProductProcess[]} */
+  collectors = [];
 
   async open() {
     chmodSync(this.folder, 0o755);
@@ -30,19 +36,24 @@ export class Stage {
       new ProductProcess(name, entry, { folder: this.folder, env: { ...env, ...more } });
     this.apis = [process_('API 1', 'main'), process_('API 2', 'main')];
     this.workers = ['worker 1', 'worker 2'].map((name) => process_(name, 'worker', this.workerClock.env));
-    this.collector = process_('collector', 'collect');
+    this.collectors = [process_('collector', 'collect')];
     for (const one of this.processes) await one.start();
     this.senders = new Senders(this);
     await this.senders.prepare();
   }
 
+  /** Those there are so far. */
   get processes() {
-    return [...this.apis, ...this.workers, this.collector];
+    return [...this.apis, ...this.workers, ...this.collectors];
+  }
+
+  get collector() {
+    return this.collectors[0];
   }
 
   async close() {
     for (const one of this.processes) await one.kill({ again: false });
-    await this.servers.end();
+    await this.servers?.end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

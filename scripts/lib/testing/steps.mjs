@@ -68,7 +68,7 @@ const STEPS = [
   vitest({
     name: 'stack',
     folder: 'scripts',
-    args: ['test/stack/'],
+    args: ['test/stack/', '--no-file-parallelism'],
     needs: ['build-api', 'build-portal'],
     alone: true,
   }),
