@@ -24,6 +24,7 @@ import { ClientVersions1795500000001 } from './1795500000001-client-versions.js'
 import { FeedNames1795500000002 } from './1795500000002-feed-names.js';
 import { FileLanguages1795500200000 } from './1795500200000-file-languages.js';
 import { ConsentAndClients1795600100000 } from './1795600100000-consent-and-clients.js';
+import { MonthGate1795600100001 } from './1795600100001-month-gate.js';
 import { Jobs1795600300000 } from './1795600300000-jobs.js';
 import { MeasurementAsJobs1795600300001 } from './1795600300001-measurement-as-jobs.js';
 import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
@@ -59,6 +60,7 @@ export const migrations = [
   FeedNames1795500000002,
   FileLanguages1795500200000,
   ConsentAndClients1795600100000,
+  MonthGate1795600100001,
   Jobs1795600300000,
   MeasurementAsJobs1795600300001,
   FilesAsJobs1795600300002,

@@ -6,6 +6,7 @@ import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
 import { measureCommand } from './cli/measure.command.js';
 import { panelCommands } from './cli/panel.commands.js';
+import { limitsCommand } from './cli/limits.command.js';
 import { publishCommand } from './cli/publish.command.js';
 import { reproduceCommand } from './cli/reproduce.command.js';
 
@@ -16,6 +17,7 @@ importCommand(program);
 measureCommand(program);
 panelCommands(program);
 publishCommand(program);
+limitsCommand(program);
 reproduceCommand(program);
 demoCommands(program);
 try {

@@ -4160,36 +4160,26 @@ export interface components {
              */
             universe_name: string | null;
             /**
-             * @description The month.
-             * @example 2026-10
+             * @description Largest weight allowed, in multiples of the mean weight; null where none was set.
+             * @example 5
              */
-            month: string;
+            weight_cap: number | null;
             /**
-             * @description Version of the month's index, which every answer of the month names.
-             * @example 3
+             * @description Limits of the country that the weights are beyond; none for a month that may be published.
+             * @example []
              */
-            index_version: number;
-            /**
-             * @description Version of the method it was computed with.
-             * @example 1
-             */
-            method_version: number;
+            gate_reasons: ("not_converged" | "margin_error" | "weight_ratio" | "design_effect" | "given_up_levels" | "trimmed_share")[];
             /**
              * Format: date-time
-             * @description When it was computed.
-             * @example 2026-11-02T04:10:00.000Z
+             * @description When an administrator let a month beyond a limit be published; null otherwise.
+             * @example null
              */
-            built_at: string;
+            released_at: string | null;
             /**
-             * @description Persons of the universe.
-             * @example 7215000
+             * @description Why the administrator did.
+             * @example null
              */
-            universe: number;
-            /**
-             * @description Persons of the panel.
-             * @example 3000
-             */
-            persons: number;
+            release_note: string | null;
             /**
              * @description Rounds of raking.
              * @example 12
@@ -4230,8 +4220,44 @@ export interface components {
              * @example 2542.3
              */
             effective_cases: number;
+            /**
+             * @description Per cent of the universe that the cap took from the heaviest persons and spread over the others.
+             * @example 0.4
+             */
+            trimmed_share: number;
             /** @description What the panel was weighted to; none for a panel without a universe. */
             margins: components["schemas"]["MarginDto"][];
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Version of the month's index, which every answer of the month names.
+             * @example 3
+             */
+            index_version: number;
+            /**
+             * @description Version of the method it was computed with.
+             * @example 1
+             */
+            method_version: number;
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             * @example 2026-11-02T04:10:00.000Z
+             */
+            built_at: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7215000
+             */
+            universe: number;
+            /**
+             * @description Persons of the panel.
+             * @example 3000
+             */
+            persons: number;
         };
         WeightingReportResponseDto: {
             /**

@@ -11,6 +11,7 @@ export const AUDIT_EVENTS = {
   help_centre: ['entered'],
   locale: CHANGES,
   login: ['failed'],
+  month: ['released'],
   oauth_client: [...CHANGES, 'refused', 'secret_created'],
   oauth_code: ['reused'],
   oauth_consent: ['given', 'withdrawn'],

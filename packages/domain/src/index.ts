@@ -10,6 +10,7 @@ export * from './items.js';
 export * from './match-modes.js';
 export * from './messages.js';
 export * from './method.js';
+export * from './month-gate.js';
 export * from './metrics.js';
 export * from './modules.js';
 export * from './notifications.js';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { PanelLinks, type PanelLink } from '../domains/collect/panel-link/panel-links.js';
 import { HitRetentionService } from '../domains/measurement/hit-retention.service.js';
-import { MeasurementLimitsService } from '../domains/measurement/measurement-limits.service.js';
 import { MeasurementService } from '../domains/measurement/measurement.service.js';
 import { PersonErasureService } from '../domains/measurement/person-erasure.service.js';
 import { withContext } from './context.js';
@@ -9,12 +8,11 @@ import { Progress } from './progress.js';
 
 const LONGEST_DAYS = 365;
 
-/** `panel-link`, `erase-person`, `retention`, `consent`: single persons, how long what they did is kept, who must agree. */
+/** `panel-link`, `erase-person`, `retention`: what concerns single persons, and how long what they did is kept. */
 export function panelCommands(program: Command): void {
   panelLinkCommand(program);
   erasePersonCommand(program);
   retentionCommand(program);
-  consentCommand(program);
 }
 
 function panelLinkCommand(program: Command): void {
@@ -72,26 +70,6 @@ function retentionCommand(program: Command): void {
         const retention = context.get(HitRetentionService, { strict: false });
         if (days !== undefined) await retention.setDays(country, Number(days));
         console.log(`raw hits of ${country} are kept for ${await retention.days(country)} days`);
-      });
-    });
-}
-
-function consentCommand(program: Command): void {
-  program
-    .command('consent')
-    .description(
-      'says below which share of impressions with consent visits and clients are withheld, or sets it',
-    )
-    .requiredOption('--country <code>', 'country, e.g. at')
-    .option('--percent <percent>', 'from now on, 0 to 100')
-    .action(async ({ country, percent }: { country: string; percent?: string }) => {
-      await withContext(async (context) => {
-        const limits = context.get(MeasurementLimitsService, { strict: false });
-        if (percent !== undefined) await limits.setMinConsentShare(country, Number(percent) / 100);
-        const limit = Math.round((await limits.minConsentShare(country)) * 1000) / 10;
-        console.log(
-          `visits and clients of ${country} are withheld below ${limit} % of impressions with consent`,
-        );
       });
     });
 }

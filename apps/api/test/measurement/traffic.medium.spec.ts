@@ -116,15 +116,17 @@ describe('census figures', () => {
     const stamps = () => get(DataStateLookup).of('at');
     const stamp = async () => (await stamps()).months.find(({ month }) => month === '2026-07')?.census;
     const before = await stamp();
-    await get(MeasurementLimitsService).setMinConsentShare('at', 0.15);
+    await get(MeasurementLimitsService).set('at', { minConsentShare: 0.15 });
     expect(await stamp()).not.toBe(before);
     expect((await figures([], '2026-07'))('Bote')).toMatchObject({
       visits: 6,
       clients: 6,
       consentReason: null,
     });
-    await get(MeasurementLimitsService).setMinConsentShare('at', 0.2);
-    await expect(get(MeasurementLimitsService).setMinConsentShare('at', 20)).rejects.toThrow(RangeError);
+    await get(MeasurementLimitsService).set('at', { minConsentShare: 0.2 });
+    await expect(get(MeasurementLimitsService).set('at', { minConsentShare: 20 })).rejects.toThrow(
+      RangeError,
+    );
   });
 
   it('take the home share from located impressions only', async () => {

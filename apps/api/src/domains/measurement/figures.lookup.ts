@@ -28,7 +28,7 @@ export class FiguresLookup {
     months: readonly string[],
     devices: readonly DeviceClass[],
   ): Promise<Map<number, ItemTraffic>> {
-    const minConsentShare = await this.limits.minConsentShare(country);
+    const { minConsentShare } = await this.limits.of(country);
     const strata = new Map<number, TrafficStratum[]>();
     for (const stratum of await this.traffic.strata(country, months, devices)) {
       const known = strata.get(stratum.itemId);

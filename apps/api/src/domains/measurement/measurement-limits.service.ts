@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { MeasurementLimitsRepository } from './database/measurement-limits.repository.js';
-
-/** Least share of impressions with consent where a country has no limit of its own (methodology 10): ours. */
-const MIN_CONSENT_SHARE = 0.2;
+import { DEFAULT_LIMITS, LIMIT_NAMES, LIMIT_RANGES, type MeasurementLimits } from './measurement-limits.js';
 
 /** Limits a country's figures must keep to. */
 @Injectable()
@@ -13,18 +11,24 @@ export class MeasurementLimitsService {
     private readonly countries: CountriesLookup,
   ) {}
 
-  /** Share of impressions with consent below which visits and clients are withheld, in [0, 1]. */
-  async minConsentShare(country: string): Promise<number> {
-    return (await this.limits.minConsentShare(country)) ?? MIN_CONSENT_SHARE;
+  /** The limits of a country: its own, else those the product comes with. */
+  async of(country: string): Promise<MeasurementLimits> {
+    const own = await this.limits.find(country);
+    const settled = LIMIT_NAMES.map((name) => [name, own[name] ?? DEFAULT_LIMITS[name]]);
+    return Object.fromEntries(settled) as Record<keyof MeasurementLimits, number>;
   }
 
   /**
-   * Sets it; figures follow at once.
-   * @throws AppError `country.unknown`; RangeError for what is no share
+   * Sets some of them. Visits and clients follow at once, weights when the month is measured again.
+   * @throws AppError `country.unknown`; RangeError for what is no such limit
    */
-  async setMinConsentShare(code: string, share: number): Promise<void> {
+  async set(code: string, limits: Partial<MeasurementLimits>): Promise<void> {
     const { code: country } = await this.countries.market(code);
-    if (!(share >= 0 && share <= 1)) throw new RangeError(`${share} is no share from 0 to 1`);
-    await this.limits.setMinConsentShare(country, share);
+    for (const name of LIMIT_NAMES) {
+      const [value, [least, most]] = [limits[name], LIMIT_RANGES[name]];
+      if (value !== undefined && !(value >= least && value <= most))
+        throw new RangeError(`${name} must be ${least} to ${most}, not ${value}`);
+    }
+    await this.limits.set(country, limits);
   }
 }

@@ -7,8 +7,10 @@ import {
   rake,
   type Contact,
   type ContactIndex,
+  type RakingReport,
 } from '@netreach/measurement';
 import type { EntityManager } from 'typeorm';
+import type { GateReason } from '@netreach/domain';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import {
   ContactIndexesRepository,
@@ -20,6 +22,9 @@ import {
   type PanelPerson,
   type UniverseRow,
 } from './database/panel-month.read-model.js';
+import { MeasurementLimitsService } from './measurement-limits.service.js';
+import type { MeasurementLimits } from './measurement-limits.js';
+import { gateReasons } from './month-gate.js';
 import { digestInputs } from './panel-inputs.js';
 
 /** How far building an index has come. */
@@ -31,6 +36,8 @@ export interface BuiltIndex {
   readonly inputs: IndexInputs;
   readonly weights: StoredWeights;
   readonly universeName: string | null;
+  /** Limits its weights are beyond. */
+  readonly gateReasons: readonly GateReason[];
 }
 
 /** A frame: its first month (`YYYY-MM`) and how many months it has, 1 by default. */
@@ -53,6 +60,7 @@ export class PanelIndexService {
     private readonly panel: PanelMonthReadModel,
     private readonly indexes: ContactIndexesRepository,
     private readonly countries: CountriesLookup,
+    private readonly limits: MeasurementLimitsService,
   ) {}
 
   /**
@@ -66,7 +74,7 @@ export class PanelIndexService {
   ): Promise<number | undefined> {
     const built = await this.compute(country, frame, onStep);
     if (!built) return undefined;
-    const { index, inputs, weights, universeName } = built;
+    const { index, inputs, weights, universeName, gateReasons } = built;
     onStep('storing');
     const { methodVersion, universe, months } = index;
     const persons = weights.weights.reduce((count, weight) => (weight > 0 ? count + 1 : count), 0);
@@ -78,6 +86,7 @@ export class PanelIndexService {
       methodVersion,
       universe,
       universeName,
+      gateReasons,
     };
     return this.indexes.store({ ...head, ...size, inputs, ...encodeContactIndex(index) }, weights, hold);
   }
@@ -97,7 +106,8 @@ export class PanelIndexService {
     const persons = await this.panel.persons(country, months);
     if (persons.length === 0) return undefined;
     const universe = await this.panel.universe(country, months.at(-1) ?? month);
-    const weighted = weigh(persons, universe);
+    const limits = await this.limits.of(country);
+    const weighted = weigh(persons, universe, limits);
     onStep('contacts');
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     if (contacts.length === 0) return undefined;
@@ -119,7 +129,8 @@ export class PanelIndexService {
       entities: entities.map(({ id, memberIds }) => (memberIds ? { id, memberIds } : { id })),
       contacts,
     });
-    return { index, inputs, weights: weighted, universeName: universe?.name ?? null };
+    const reasons = gateReasons(weighted.raking, limits);
+    return { index, inputs, weights: weighted, universeName: universe?.name ?? null, gateReasons: reasons };
   }
 
   private async contacts(
@@ -141,7 +152,8 @@ export class PanelIndexService {
 function weigh(
   persons: readonly PanelPerson[],
   known: UniverseRow | undefined,
-): StoredWeights & { universe: number; margins: number[][] } {
+  { weightCap, maxMarginError }: MeasurementLimits,
+): StoredWeights & { universe: number; margins: number[][]; raking: RakingReport } {
   const targets = new Map<number, Record<string, number>>();
   for (const { attributeId, valueId, persons: count } of known?.margins ?? [])
     targets.set(attributeId, { ...targets.get(attributeId), [valueId]: count });
@@ -153,7 +165,7 @@ function weigh(
     })),
     margins: [...targets].map(([attribute, levels]) => ({ attribute: String(attribute), targets: levels })),
     universe,
-    options: { incomplete: 'adjust' },
+    options: { incomplete: 'adjust', cap: weightCap, marginTolerance: maxMarginError },
   });
   const personIds = persons.map(({ id }) => id);
   const margins = [...targets.values()].map((levels) => Object.keys(levels).map(Number));
@@ -163,5 +175,6 @@ function weigh(
     universe,
     margins,
     report: { distribution: known?.name ?? null, universe, ...report },
+    raking: report,
   };
 }

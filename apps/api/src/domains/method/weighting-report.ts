@@ -44,7 +44,21 @@ export function shownReport(
     largest_ratio: raking.largestRatio,
     design_effect: raking.designEffect,
     effective_cases: raking.effectiveN,
+    ...shownGate(weighting),
     margins: inOrder(used, attributes).map((id) => shownMargin(id, raking, attributes)),
+  };
+}
+
+/** What the cap did, which limits the weights are beyond, and what an administrator said to that. */
+function shownGate({ raking, gateReasons, releasedAt, releaseNote }: WeightingReport) {
+  // Reports of months weighted before there was a cap say nothing of one.
+  const { cap = null, trimmedShare = 0 }: Partial<RakingReport> = raking;
+  return {
+    weight_cap: cap,
+    trimmed_share: trimmedShare * 100,
+    gate_reasons: gateReasons,
+    released_at: releasedAt,
+    release_note: releaseNote,
   };
 }
 

@@ -133,10 +133,15 @@ export class DataFramesLookup {
       interval_type: interval,
       calculation_type,
       name: formatFrame({ date, interval }, 'en-US'),
-      status: index && isOver ? 'final' : 'provisional',
+      status: index && isOver && isPublishable(index) ? 'final' : 'provisional',
       has_panel: index !== null,
     };
   }
+}
+
+/** Whether the weights keep to the limits of the country, or an administrator has released them. */
+function isPublishable({ gateReasons, releasedAt }: IndexVersion): boolean {
+  return gateReasons.length === 0 || releasedAt !== null;
 }
 
 /** The ways of counting an interval offers; longer ones have the view of channels too, which names none. */

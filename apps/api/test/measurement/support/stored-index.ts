@@ -47,6 +47,7 @@ export async function storeIndex(indexes: ContactIndexesRepository, index: Conta
     methodVersion: METHOD_VERSION,
     universe,
     universeName: 'Invented',
+    gateReasons: [],
     inputs,
   };
   const weights = { personIds: [], weights: new Float64Array(), report: { distribution: 'Invented' } };

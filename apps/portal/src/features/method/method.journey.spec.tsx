@@ -39,6 +39,11 @@ const report = (month: string, change: Partial<Report> = {}): Report => ({
   largest_weight: 25.5,
   largest_ratio: 2.55,
   effective_cases: 80,
+  weight_cap: 5,
+  trimmed_share: 0.4,
+  gate_reasons: [],
+  released_at: null,
+  release_note: null,
   margins: [
     {
       key: 'gender',
@@ -132,6 +137,24 @@ describe('the method page', () => {
     expect(api.callsOf('/v3/method/{cc}/weightings/{month}').map(({ path }) => path)).toEqual([
       '/v3/method/at/weightings/2026-10',
     ]);
+  });
+
+  it('says which limits a month is beyond, and why it was published all the same', async () => {
+    const note = 'The panel is being filled up.';
+    const beyond: Partial<Report> = { gate_reasons: ['not_converged', 'margin_error'], converged: false };
+    api.get('/v3/method/{cc}/weightings/{month}', ({ path }) => ({
+      weighting: report(path.split('/').at(-1)!, {
+        ...beyond,
+        ...(path.endsWith('10') ? { released_at: '2026-11-03T10:00:00.000Z', release_note: note } : {}),
+      }),
+    }));
+    openPortal('/method');
+    const released = await screen.findByRole('note');
+    expect(released).toHaveTextContent(/published by an administrator on .*The panel is being filled up\./);
+    expect(within(released).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText('cap: 5.0 × mean')).toBeVisible();
+    openPortal('/method?country=at&month=2026-09');
+    expect(await screen.findByText(/^Measured, not published/)).toBeVisible();
   });
 
   it('keeps country and month in the address', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GateReason } from '@netreach/domain';
 import {
   allocateParts,
   DEVICE_CLASSES,
@@ -47,6 +48,8 @@ export interface NewIndex extends EncodedContactIndex {
   readonly entities: number;
   /** Name of the distribution it is weighted to; null without one. */
   readonly universeName: string | null;
+  /** Limits its weights are beyond. */
+  readonly gateReasons: readonly GateReason[];
   readonly inputs: IndexInputs;
 }
 
@@ -58,11 +61,16 @@ SELECT ${INDEX_VERSION('i')} AS found, i.inputs FROM contact_indexes i
 WHERE i.country_code = $1 AND i.month = $2 AND i.months = $4 AND ($3::int IS NULL OR i.version = $3)
 ORDER BY ${SERVED_FIRST} LIMIT 1`;
 
+const MEASURED = `
+SELECT ${INDEX_VERSION('i')} AS found FROM contact_indexes i
+WHERE i.country_code = $1 AND i.month = $2 AND i.months = 1 AND ($3::int IS NULL OR i.version = $3)
+ORDER BY i.version DESC LIMIT 1`;
+
 // Publishing a version again changes nothing but its moment: the last one published answers.
 const PUBLISH = `
-UPDATE contact_indexes SET published_at = $4
-WHERE country_code = $1 AND month = $2 AND months = 1 AND version = COALESCE($3::int,
-  (SELECT max(version) FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = 1))`;
+UPDATE contact_indexes i SET published_at = $2, release_note = COALESCE($3, release_note),
+  released_at = CASE WHEN $3::text IS NULL THEN released_at ELSE $2 END
+WHERE id = $1 RETURNING ${INDEX_VERSION('i')} AS found`;
 
 const NEWEST_OF_EACH_COUNTRY = `
 SELECT DISTINCT ON (country_code) id FROM contact_indexes WHERE months = 1 ORDER BY country_code, month DESC, ${SERVED_FIRST}`;
@@ -85,8 +93,8 @@ FROM ${parts(id)}, generate_series(0, octet_length(data) / ${PIECE}) piece`;
 
 const INSERT = `
 INSERT INTO contact_indexes (country_code, month, months, version, method_version, universe, persons, entities,
-  universe_name, inputs, head, weight_report_id)
-SELECT $1, $2, $3, COALESCE(max(version), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11
+  universe_name, inputs, head, weight_report_id, gate_reasons)
+SELECT $1, $2, $3, COALESCE(max(version), 0) + 1, $4, $5, $6, $7, $8, $9, $10, $11, $12
 FROM contact_indexes WHERE country_code = $1 AND month = $2 AND months = $3
 RETURNING id, version`;
 
@@ -127,19 +135,29 @@ export class ContactIndexesRepository {
     return row && { ...row.found, inputs: row.inputs };
   }
 
+  /** A version of a month, by default the newest measured; undefined when there is none. @param month `YYYY-MM` */
+  async measured(country: string, month: string, version?: number): Promise<IndexVersion | undefined> {
+    const values = [country, `${month}-01`, version ?? null];
+    return (await this.database.first<{ found: IndexVersion }>(MEASURED, values))?.found;
+  }
+
   /**
-   * Lets a version, by default the newest, answer for its month from a moment on.
-   * @returns it, or undefined when there is none
+   * Lets an index answer for its month from a moment on.
+   * @param note of the administrator who lets it, where it is beyond a limit
+   * @param onDone called within the transaction
    */
-  async publish(
-    country: string,
-    month: string,
-    version: number | undefined,
+  publish(
+    id: number,
     at: Date,
-  ): Promise<IndexVersion | undefined> {
-    await this.database.query(PUBLISH, [country, `${month}-01`, version ?? null, at]);
-    const published = await this.version(country, { month }, version);
-    return published?.publishedAt ? published : undefined;
+    note: string | undefined,
+    onDone: (manager: EntityManager) => Promise<void>,
+  ): Promise<IndexVersion> {
+    return this.database.transaction(async (manager) => {
+      const [rows] = (await manager.query(PUBLISH, [id, at, note ?? null])) as [{ found: IndexVersion }[]];
+      if (!rows[0]) throw new Error(`index ${id} is gone`);
+      await onDone(manager);
+      return rows[0].found;
+    });
   }
 
   /** Ids of the newest index of each country. */
@@ -205,6 +223,7 @@ export class ContactIndexesRepository {
         ...size,
         Buffer.from(head),
         made?.id,
+        index.gateReasons,
       ];
       const [stored] = (await manager.query(INSERT, values)) as { id: number; version: number }[];
       if (!stored) throw new Error('the index was not stored');

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GateReason } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
 
 /** A version of a month's contact index, without its contents. */
@@ -18,6 +19,10 @@ export interface IndexVersion {
   readonly builtAt: string;
   /** When it was published; null while a newer version would take its place. ISO 8601. */
   readonly publishedAt: string | null;
+  /** Limits of the country its weights are beyond. */
+  readonly gateReasons: readonly GateReason[];
+  /** When an administrator let it be published all the same; null otherwise. ISO 8601. */
+  readonly releasedAt: string | null;
 }
 
 /** What there is of a month. */
@@ -57,7 +62,8 @@ export interface DataState {
 export const INDEX_VERSION = (i: string) => `json_build_object('id', ${i}.id, 'version', ${i}.version,
   'methodVersion', ${i}.method_version, 'universe', ${i}.universe, 'persons', ${i}.persons,
   'weightSet', ${i}.weight_report_id, 'universeName', ${i}.universe_name,
-  'builtAt', ${i}.built_at, 'publishedAt', ${i}.published_at)`;
+  'builtAt', ${i}.built_at, 'publishedAt', ${i}.published_at, 'gateReasons', ${i}.gate_reasons,
+  'releasedAt', ${i}.released_at)`;
 
 /** SQL: the version that answers for a month comes first. */
 export const SERVED_FIRST = 'published_at DESC NULLS LAST, version DESC';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GateReason } from '@netreach/domain';
 import type { RakingReport } from '@netreach/measurement';
 import { Database } from '../../../platform/database/database.service.js';
 import { SERVED_FIRST } from './data-state.read-model.js';
@@ -20,6 +21,11 @@ export interface Weighting {
 export interface WeightingReport extends Weighting {
   /** Attributes and levels are the ids of the attributes and of their values, as text. */
   readonly raking: RakingReport;
+  /** Limits of the country its weights are beyond. */
+  readonly gateReasons: readonly GateReason[];
+  /** When an administrator let it be published all the same, and why; null otherwise. */
+  readonly releasedAt: Date | null;
+  readonly releaseNote: string | null;
 }
 
 // The version that answers for a month, and the report of its own weights.
@@ -36,7 +42,10 @@ SELECT DISTINCT i.country_code AS code ${SERVED} WHERE i.month < date_trunc('mon
 
 const LIST = `SELECT ${FIELDS} ${SERVED} WHERE i.country_code = $1 AND i.month < $2::date ORDER BY i.month DESC`;
 
-const ONE = `SELECT ${FIELDS}, r.report AS raking ${SERVED} WHERE i.country_code = $1 AND i.month = $2::date`;
+const ONE = `
+SELECT ${FIELDS}, r.report AS raking, i.gate_reasons AS "gateReasons", i.released_at AS "releasedAt",
+  i.release_note AS "releaseNote"
+${SERVED} WHERE i.country_code = $1 AND i.month = $2::date`;
 
 /** How months were weighted: reports stored with the weights. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { GATE_REASONS, type GateReason } from '@netreach/domain';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 
 /** What became of a level of a margin. */
@@ -205,6 +206,39 @@ export class WeightingReportDto extends WeightingDto {
    * @example 2542.3
    */
   effective_cases: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Largest weight allowed, in multiples of the mean weight; null where none was set.',
+    example: 5,
+  })
+  weight_cap: number | null;
+
+  /**
+   * Per cent of the universe that the cap took from the heaviest persons and spread over the others.
+   * @example 0.4
+   */
+  trimmed_share: number;
+
+  @ApiProperty({
+    enum: GATE_REASONS,
+    isArray: true,
+    description: 'Limits of the country that the weights are beyond; none for a month that may be published.',
+    example: [],
+  })
+  gate_reasons: readonly GateReason[];
+
+  @ApiProperty({
+    type: Date,
+    nullable: true,
+    description: 'When an administrator let a month beyond a limit be published; null otherwise.',
+    example: null,
+  })
+  released_at: Date | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why the administrator did.', example: null })
+  release_note: string | null;
 
   /** What the panel was weighted to; none for a panel without a universe. */
   margins: MarginDto[];

@@ -26,6 +26,7 @@ function KeyFigures({ report }: { report: WeightingReport }) {
         value={number(report.largest_weight, 1)}
         note={t('weighting.largest_note', { ratio: number(report.largest_ratio, 2) })}
       />
+      <Trimmed {...report} />
       <Stat
         label={t('weighting.rounds')}
         value={number(report.iterations)}
@@ -36,6 +37,42 @@ function KeyFigures({ report }: { report: WeightingReport }) {
         }
       />
     </StatStrip>
+  );
+}
+
+/** What the cap took from the heaviest persons. */
+function Trimmed({ weight_cap: cap, trimmed_share: share }: WeightingReport) {
+  const t = useT('method');
+  const locale = useLocale();
+  if (cap === null) return null;
+  return (
+    <Stat
+      label={t('weighting.trimmed')}
+      value={formatPercent(share, locale, 2)}
+      note={t('weighting.trimmed_note', { cap: formatNumber(cap, locale, 1) })}
+    />
+  );
+}
+
+/** Which limits the weights are beyond, and what the administrator said who let the month be published. */
+function Gate({ gate_reasons: reasons, released_at: at, release_note: note }: WeightingReport) {
+  const t = useT('method');
+  const locale = useLocale();
+  if (reasons.length === 0) return null;
+  return (
+    <div className={classes.gate} role="note">
+      <p>
+        {at === null
+          ? t('weighting.gate_shut')
+          : t('weighting.gate_released', { moment: formatMoment(at, locale) })}
+      </p>
+      {note === null ? null : <blockquote>{note}</blockquote>}
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`weighting.gate.${reason}`)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -63,6 +100,7 @@ export function WeightingReportView({ report }: { report: WeightingReport }) {
   const { margins, universe } = report;
   return (
     <div className={classes.report}>
+      <Gate {...report} />
       <KeyFigures report={report} />
       <GivenUp margins={margins} />
       {margins.map((margin) => (
