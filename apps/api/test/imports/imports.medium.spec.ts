@@ -285,14 +285,6 @@ describe('delivered traffic', () => {
     const day = (impressions: number) =>
       `day,2026-03-02,service,Alpenpost,desktop,${impressions},80,100,90,20,60,1800,`;
     const month = 'month,2026-03-01,service,Alpenpost,desktop,,,,,,,,500';
-    const clients = async () => {
-      const [row] = await database().query(
-        `SELECT visits::int, clients::int FROM traffic_months WHERE month = '2026-03-01'`,
-      );
-      return row;
-    };
-    await workshop.import({ kind: 'traffic', text: [header, day(90)].join('\n') });
-    expect(await clients()).toEqual({ visits: 20, clients: null });
     const first = await workshop.import({
       kind: 'traffic',
       text: [header, day(100), month, 'day,2026-03-02,service,Nobody,desktop,1,1,1,1,1,1,1,'].join('\n'),
@@ -308,5 +300,12 @@ describe('delivered traffic', () => {
       `SELECT impressions::int, visits::int, clients::int FROM traffic_months WHERE month = '2026-03-01'`,
     );
     expect(total).toEqual({ impressions: 120, visits: 20, clients: 500 });
+    // Clients that are not delivered are not known.
+    const daily = day(100).replace('2026-03', '2026-04');
+    await workshop.import({ kind: 'traffic', text: [header, daily].join('\n') });
+    const [april] = await database().query(
+      `SELECT visits::int, clients::int FROM traffic_months WHERE month = '2026-04-01'`,
+    );
+    expect(april).toEqual({ visits: 20, clients: null });
   });
 });

@@ -72,7 +72,6 @@ export class PersonMatcher {
     return this.list.slice(0, this.writeList(this.bits(filter)));
   }
 
-
   private narrow(valueIds: readonly number[]): void {
     const { bits, wordsPerValue } = this.index.values;
     const { group, matching } = this;
