@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { FileRefused } from '../file-refused.js';
 import type { BoxAnswer, BoxOrder } from './box-messages.js';
@@ -7,9 +7,11 @@ import type { BoxAnswer, BoxOrder } from './box-messages.js';
 const WORKER = fileURLToPath(new URL('./file-box.worker.js', import.meta.url));
 
 /** How long reading one file may take. */
-const SECONDS = 5;
+const SECONDS = 8;
 /** What reading one file may keep in memory. */
 const MEGABYTES = 256;
+/** How far reading stands behind calls: on a machine that is busy it must still be done in its time. */
+const NICENESS = 5;
 /** How long a process may take to begin on a busy machine, in milliseconds. */
 const START_MS = 30_000;
 
@@ -84,7 +86,7 @@ export class BoxProcess {
 
 function putBehind(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, NICENESS);
   } catch {
     return;
   }

@@ -44,16 +44,19 @@ function demandCells(count: number, { cells }: SheetLimits): void {
   if (count > cells) throw new FileRefused({ code: 'too_many_cells', params: { max: cells } });
 }
 
-function csvRows(bytes: Uint8Array, { rows }: SheetLimits): string[][] {
+function csvRows(bytes: Uint8Array, limits: SheetLimits): string[][] {
   const text = Buffer.from(bytes).toString('utf8');
   if (text.includes('\u0000')) throw new FileRefused({ code: 'not_a_csv_file' });
+  const delimiter = delimiterOf(text);
+  // Told before they are made: the parser takes its time for each.
+  demandCells(text.split(delimiter).length, limits);
   try {
     return parseCsv(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
-      to: rows + 1,
+      to: limits.rows + 1,
       skip_empty_lines: false,
     });
   } catch (error) {
