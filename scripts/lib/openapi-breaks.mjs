@@ -26,7 +26,11 @@ export function breaksBetween(before, after) {
   return [...new Set(lines)];
 }
 
-/** What changed; the library has no words for what is below `allOf`. */
+/**
+ * What changed; the library has no words for what is below `allOf`.
+ *
+ * @param {import('api-smart-diff').Diff} change
+ */
 function wordsOf({ description, action, before, after, path }) {
   if (!description.startsWith(' ')) return description;
   return `[${action}] ${JSON.stringify(before ?? after)} at ${path.slice(3).join('/')}`;
