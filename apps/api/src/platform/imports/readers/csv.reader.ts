@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { Transform, type Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { cleanText } from '../../text/clean-text.js';
 
@@ -30,8 +31,18 @@ export function readCsv(stream: Readable, options: CsvOptions = {}): AsyncIterab
     relax_column_count: true,
     trim: true,
     max_record_size: LONGEST_ROW,
-    cast: (cell) => cleanText(cell),
   });
-  stream.on('error', (error) => parser.destroy(error));
-  return stream.pipe(parser) as AsyncIterable<CsvRow>;
+  const cleaned = cleaner();
+  stream.on('error', (error) => cleaned.destroy(error));
+  cleaned.on('error', (error) => parser.destroy(error));
+  return stream.pipe(cleaned).pipe(parser) as AsyncIterable<CsvRow>;
+}
+
+/** Cleans the text as it comes: a call for each cell would take longer than parsing it. */
+function cleaner(): Transform {
+  const decoder = new StringDecoder('utf8');
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, done) => done(null, cleanText(decoder.write(chunk))),
+    flush: (done) => done(null, cleanText(decoder.end())),
+  });
 }
