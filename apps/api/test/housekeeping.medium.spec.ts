@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityManager } from 'typeorm';
 import { WorkerModule } from '../src/app/worker.module.js';
 import { Housekeeping } from '../src/domains/auth/jobs/housekeeping.service.js';
 import { Database } from '../src/platform/database/database.service.js';
@@ -24,19 +25,32 @@ afterAll(async () => {
   await environment.remove();
 });
 
+/** Where statements run: on a connection of the pool, or in a transaction. */
+type Runner = Pick<EntityManager | Database, 'query'>;
+
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-async function givenSession(expires: number, revoked: number | null = null): Promise<string> {
+async function givenSession(
+  expires: number,
+  revoked: number | null = null,
+  runner: Runner = database,
+): Promise<string> {
   const id = randomUUID();
-  await database.query(
+  await runner.query(
     `INSERT INTO sessions (id, user_id, expires_at, revoked_at) SELECT $1, id, $2, $3 FROM users`,
     [id, hours(expires), revoked === null ? null : hours(revoked)],
   );
   return id;
 }
 
-async function givenToken(session: string, kind: string, expires: number, used: number | null = null) {
-  await database.query(
+async function givenToken(
+  session: string,
+  kind: string,
+  expires: number,
+  used: number | null = null,
+  runner: Runner = database,
+) {
+  await runner.query(
     'INSERT INTO session_tokens (hash, session_id, kind, expires_at, used_at) VALUES ($1, $2, $3, $4, $5)',
     [randomBytes(32), session, kind, hours(expires), used === null ? null : hours(used)],
   );
@@ -53,10 +67,13 @@ describe('housekeeping', () => {
     await givenToken(live, 'access', 0.2);
     // Long used, but of a session that lives: whoever shows it has a copy.
     await givenToken(live, 'refresh', 100, -60);
-    for (const [expires, revoked] of [[-25], [100, -25], [-23], [100, -23]] as const) {
-      const session = await givenSession(expires, revoked ?? null);
-      await givenToken(session, 'refresh', expires);
-    }
+    // Whole at once: the worker's own round may come at any moment.
+    await database.transaction(async (manager) => {
+      for (const [expires, revoked] of [[-25], [100, -25], [-23], [100, -23]] as const) {
+        const session = await givenSession(expires, revoked ?? null, manager);
+        await givenToken(session, 'refresh', expires, null, manager);
+      }
+    });
     for (const expires of [-25, -23, 1])
       await database.query(
         `INSERT INTO password_tokens (hash, user_id, purpose, expires_at) SELECT $1, id, 'reset', $2 FROM users`,

@@ -10,7 +10,7 @@ import type { Hit } from '../../src/domains/collect/hit.js';
 import { MeasurementWorkerModule } from '../../src/domains/measurement/measurement-worker.module.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
 import { Database } from '../../src/platform/database/database.service.js';
-import { JobsModule } from '../../src/platform/jobs/jobs.module.js';
+import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
@@ -153,7 +153,7 @@ describe('the figures of today', () => {
     worker = await NestFactory.createApplicationContext(
       {
         module: PlatformModule,
-        imports: [EntitiesModule, JobsModule, HitWriterModule, MeasurementWorkerModule],
+        imports: [EntitiesModule, JobsWorkerModule, HitWriterModule, MeasurementWorkerModule],
       },
       { logger: false, abortOnError: false },
     );

@@ -40,7 +40,7 @@ describe('a ranking row', () => {
       unique_users: null,
       net_reach: null,
       affinity: null,
-      unique_panelists: 29,
+      unique_panelists: null,
     });
     expect(rows[1]).toMatchObject({
       unique_users: 3000,

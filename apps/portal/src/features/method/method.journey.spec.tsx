@@ -128,7 +128,7 @@ describe('the method page', () => {
     const texts = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
     expect(texts(await row(/^female/)).slice(0, 5)).toEqual(['40.00', '50.00', '50.50', '1.26']);
     expect(texts(await row(/^diverse/)).slice(0, 5)).toEqual(['0.00', '1.00', '0.00', '–']);
-    expect(texts(await row(/^not known/)).slice(0, 5)).toEqual(['1', '1.00', '–', '1.00', '1.00']);
+    expect(texts(await row(/^not known/)).slice(0, 5)).toEqual(['∗', '–', '1.00', '–']);
     expect(screen.getByText('nobody in the panel')).toBeVisible();
     expect(screen.getByText(/^1 level could not be weighted to: diverse/)).toBeVisible();
     expect(screen.getByText('converged')).toBeVisible();
