@@ -40,6 +40,9 @@ export interface BuiltIndex {
   readonly gateReasons: readonly GateReason[];
 }
 
+/** Bits of a day mask but for the one of the days before the month. */
+const DAYS_OF_MONTH = 0x7fffffff;
+
 /** A frame: its first month (`YYYY-MM`) and how many months it has, 1 by default. */
 export interface IndexedFrame {
   readonly month: string;
@@ -110,7 +113,8 @@ export class PanelIndexService {
     const weighted = weigh(persons, universe, limits);
     onStep('contacts');
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
-    if (contacts.length === 0) return undefined;
+    // Days before the month complete its first week: alone they are no month.
+    if (!contacts.some(({ mask }) => (mask & DAYS_OF_MONTH) !== 0)) return undefined;
     onStep('index');
     const entities = await this.panel.entities(country, months);
     const holidays = await this.countries.holidays(country);
