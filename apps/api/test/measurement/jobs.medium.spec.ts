@@ -76,6 +76,16 @@ describe('a measurement job', () => {
     });
   });
 
+  it('makes no index of a month that has contacts of the days before it only', async () => {
+    // The last days of October and 1 November are one week.
+    await database.query(`DELETE FROM panel_contacts WHERE market_day >= '2026-11-01'`);
+    await workshop.measure('2026-11');
+    const indexes = await database.query<{ month: string }>(
+      `SELECT to_char(month, 'YYYY-MM') AS month FROM contact_indexes GROUP BY month ORDER BY month`,
+    );
+    expect(indexes).toEqual([{ month: '2026-10' }]);
+  });
+
   it('that fails says why, changes no figure and is tried again', async () => {
     await workshop.measure('2026-10');
     const versions = () => database.query('SELECT version FROM contact_indexes ORDER BY version');

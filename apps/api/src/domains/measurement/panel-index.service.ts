@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   buildContactIndex,
+  DAY_BITS,
   encodeContactIndex,
   frameMonths,
   monthCalendar,
@@ -39,9 +40,6 @@ export interface BuiltIndex {
   /** Limits its weights are beyond. */
   readonly gateReasons: readonly GateReason[];
 }
-
-/** Bits of a day mask but for the one of the days before the month. */
-const DAYS_OF_MONTH = 0x7fffffff;
 
 /** A frame: its first month (`YYYY-MM`) and how many months it has, 1 by default. */
 export interface IndexedFrame {
@@ -114,7 +112,7 @@ export class PanelIndexService {
     onStep('contacts');
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     // Days before the month complete its first week: alone they are no month.
-    if (!contacts.some(({ mask }) => (mask & DAYS_OF_MONTH) !== 0)) return undefined;
+    if (!contacts.some(({ mask }) => (mask & DAY_BITS) !== 0)) return undefined;
     onStep('index');
     const entities = await this.panel.entities(country, months);
     const holidays = await this.countries.holidays(country);
