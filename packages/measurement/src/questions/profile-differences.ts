@@ -1,5 +1,6 @@
 import type { ReachQuestion } from '../reach/reach.types.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
+import { pairedSpread } from '../stats/paired-sums.js';
 import { percentage } from './percentage.js';
 import { readPersonHits } from './person-contacts.js';
 import { differenceOf, type ReachDifference } from './reach-difference.js';
@@ -8,8 +9,7 @@ import { groupByValue, sumByValue } from './value-sums.js';
 /**
  * Paired differences (methodology 36) of the reach of some entities and the reach of a base entity, among the persons of
  * the target group with each attribute value: those of `reachDifference` for a filter narrowed to the value, in one pass
- * for all values. With d the difference and z what a person has more of the one than of the other,
- * Σw²(z - d)² = Σw²z² - 2d·Σw²z + d²·Σw².
+ * for all values.
  * @returns for each of the entities a difference by value id; `first` is the entity, `second` the base
  * @throws RangeError for no device, or an unknown device or calculation
  */
@@ -47,15 +47,19 @@ export function profileDifferences(
     const differenceAt = (value: number): ReachDifference => {
       const [weight, persons] = [sizes[value * 2]!, sizes[value * 2 + 1]!];
       const [gained, lost] = [more, less].map((cells) => cells[value * 2]! / divisor / weight);
-      const d = gained! - lost!;
-      const [linear, squared] = [once[value * 2]! / divisor, twice[value * 2]! / divisor ** 2];
-      const spread = (squared - 2 * d * linear + d * d * squares[value * 2]!) / weight ** 2;
+      const weightSquared = squares[value * 2]!;
+      const spread = pairedSpread(gained! - lost!, {
+        weight,
+        weightSquared,
+        once: once[value * 2]! / divisor,
+        twice: twice[value * 2]! / divisor ** 2,
+      });
       const sides = { first: audience(users, value), second: audience(baseUsers, value) };
-      const kish = weight ** 2 / squares[value * 2]!;
+      const kish = weight ** 2 / weightSquared;
       const paired = {
         persons,
         shared: persons,
-        spread: Math.max(0, spread),
+        spread,
         gained: gained!,
         lost: lost!,
         kish,

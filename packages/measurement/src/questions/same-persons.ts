@@ -1,7 +1,7 @@
 import type { QuestionScope } from '../reach/question-scope.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import type { ReachQuestion } from '../reach/reach.types.js';
-import { effectivePairs } from '../stats/paired-sums.js';
+import { effectivePairs, pairedSpread } from '../stats/paired-sums.js';
 import { tangoAccepts } from '../stats/tango-interval.js';
 import { readPersonHits } from './person-contacts.js';
 
@@ -40,12 +40,12 @@ export class SamePersons {
     for (const position of second.list)
       if (first.hits[position] === 0) this.add(position, -second.hits[position]!, sums);
     const [gained, lost] = [sums.more, sums.less].map((sum) => sum / rule.divisor / group.weight);
-    const difference = gained! - lost!;
-    const squares =
-      sums.twice / rule.divisor ** 2 -
-      2 * difference * (sums.once / rule.divisor) +
-      difference ** 2 * group.weightSquared;
-    const variance = ((group.count / (group.count - 1)) * Math.max(0, squares)) / group.weight ** 2;
+    const spread = pairedSpread(gained! - lost!, {
+      ...group,
+      once: sums.once / rule.divisor,
+      twice: sums.twice / rule.divisor ** 2,
+    });
+    const variance = (group.count / (group.count - 1)) * spread;
     const kish = group.weight ** 2 / group.weightSquared;
     return !tangoAccepts(effectivePairs({ gained: gained!, lost: lost!, variance, kish }), 0, z);
   }

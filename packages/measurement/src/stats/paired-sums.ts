@@ -13,6 +13,25 @@ export interface PairedSums {
   kish: number;
 }
 
+/** Sums over persons of z, what each has more of the first than of the second, and w, their weight. */
+export interface ChangeSums {
+  /** Σw²z and Σw²z². */
+  once: number;
+  twice: number;
+  /** Σw and Σw² of all persons. */
+  weight: number;
+  weightSquared: number;
+}
+
+/**
+ * Σ(w(z - d)/Σw)², what the variance of a paired difference is n/(n - 1) times: Σw²z² - 2d·Σw²z + d²·Σw², never below 0.
+ * @param difference d, the weighted mean of z
+ */
+export function pairedSpread(difference: number, { once, twice, weight, weightSquared }: ChangeSums): number {
+  const squares = twice - 2 * difference * once + difference ** 2 * weightSquared;
+  return Math.max(0, squares) / weight ** 2;
+}
+
 /**
  * Tango's counts for weighted persons: as many pairs as would give the linearised variance, Kish's effective persons at
  * most. Where nobody differs, or everybody alike, these are all that is known.
