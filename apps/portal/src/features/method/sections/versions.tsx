@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/use-t.js';
+import { MethodSection } from './method-section.js';
 import classes from './versions.module.css';
 
 /** Versions of the method that changed figures, newest first. */
@@ -8,11 +9,7 @@ const VERSIONS = ['3', '2'] as const;
 export function Versions() {
   const t = useT('method');
   return (
-    <section id="versions" className={classes.section} aria-labelledby="versions-title">
-      <h2 id="versions-title" className={classes.title}>
-        {t('versions.title')}
-      </h2>
-      <p className={classes.lead}>{t('versions.lead')}</p>
+    <MethodSection id="versions" title={t('versions.title')} lead={t('versions.lead')}>
       <dl className={classes.list}>
         {VERSIONS.map((version) => (
           <div key={version}>
@@ -21,6 +18,6 @@ export function Versions() {
           </div>
         ))}
       </dl>
-    </section>
+    </MethodSection>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { MethodState } from '../state/method-state.js';
 import type { ChangeMethod } from '../state/use-method-state.js';
 import { WeightingReportView } from './weighting-report.js';
+import { MethodSection } from './method-section.js';
 import classes from './weighting-section.module.css';
 
 interface WeightingSectionProps {
@@ -131,11 +132,7 @@ export function WeightingSection({ state, change }: WeightingSectionProps) {
   const t = useT('method');
   const countries = useMethodCountries();
   return (
-    <section id="weighting" className={classes.section} aria-labelledby="weighting-title">
-      <h2 id="weighting-title" className={classes.title}>
-        {t('weighting.title')}
-      </h2>
-      <p className={classes.lead}>{t('weighting.lead')}</p>
+    <MethodSection id="weighting" title={t('weighting.title')} lead={t('weighting.lead')}>
       <div className={classes.card}>
         <QueryView query={countries} failedTitle={t('weighting.failed')} loading={<Loading />}>
           {(list) =>
@@ -143,6 +140,6 @@ export function WeightingSection({ state, change }: WeightingSectionProps) {
           }
         </QueryView>
       </div>
-    </section>
+    </MethodSection>
   );
 }

@@ -1,4 +1,5 @@
-import { formatDuration, formatNumber, formatPercent } from '@netreach/domain';
+import type { ReactNode } from 'react';
+import { formatDuration, formatNumber, formatPercent, type Reliability } from '@netreach/domain';
 import { IndexBar, ReachBar } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { RankingItem } from '../api/ratings.types.js';
@@ -94,18 +95,27 @@ export function AffinityCell({ value }: { value: number | null }) {
   );
 }
 
-/** Users; few cases behind them are marked. */
-export function UsersCell({ stats }: { stats: RankingItem['stats'] }) {
+/** A figure with a mark where few cases are behind it. */
+export function WeakMarked({ reliability, children }: { reliability: Reliability; children: ReactNode }) {
   const t = useT('ratings');
   return (
     <span className={classes.cases}>
-      {stats.reliability === 'weak' ? (
+      {reliability === 'weak' ? (
         <span className={classes.weak} title={t('cell.weak')}>
           <span className="nr-visually-hidden">{t('cell.weak')}, </span>
         </span>
       ) : null}
-      <NumberCell value={stats.unique_users} />
+      {children}
     </span>
+  );
+}
+
+/** Users; few cases behind them are marked. */
+export function UsersCell({ stats }: { stats: RankingItem['stats'] }) {
+  return (
+    <WeakMarked reliability={stats.reliability}>
+      <NumberCell value={stats.unique_users} />
+    </WeakMarked>
   );
 }
 

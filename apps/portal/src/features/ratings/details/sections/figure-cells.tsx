@@ -1,12 +1,12 @@
 import { MIN_CASES, type Reliability } from '@netreach/domain';
 import { useT } from '../../../../i18n/use-t.js';
-import { NumberCell } from '../../ranking/ranking-cells.js';
+import { NumberCell, WeakMarked } from '../../ranking/ranking-cells.js';
 import type { WithheldReason } from '../api/details.types.js';
 import classes from './figure-cells.module.css';
 
 export interface TrustCellProps {
-  /** For administrators. */
-  cases?: number | null;
+  /** For administrators; null where they are too few to be told. */
+  cases?: number | null | undefined;
   reliability: Reliability;
 }
 
@@ -14,14 +14,9 @@ export interface TrustCellProps {
 export function TrustCell({ cases, reliability }: TrustCellProps) {
   const t = useT('ratings');
   return (
-    <span className={classes.cases}>
-      {reliability === 'weak' ? (
-        <span className={classes.weak} title={t('cell.weak')}>
-          <span className="nr-visually-hidden">{t('cell.weak')}, </span>
-        </span>
-      ) : null}
+    <WeakMarked reliability={reliability}>
       {cases === undefined ? t(`reliability.${reliability}`) : <NumberCell value={cases} />}
-    </span>
+    </WeakMarked>
   );
 }
 

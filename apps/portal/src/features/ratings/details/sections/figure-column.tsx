@@ -25,11 +25,8 @@ export function trustColumn<Row extends TrustCellProps>(
     header: tr(admin ? 'column.unique_panelists' : 'column.reliability'),
     width: admin ? 70 : 100,
     align: 'end',
-    cell: ({ cases, reliability }) =>
-      admin ? (
-        <TrustCell cases={cases ?? null} reliability={reliability} />
-      ) : (
-        <TrustCell reliability={reliability} />
-      ),
+    cell: ({ cases, reliability }) => (
+      <TrustCell cases={admin ? (cases ?? null) : undefined} reliability={reliability} />
+    ),
   };
 }
