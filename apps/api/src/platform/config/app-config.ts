@@ -16,9 +16,12 @@ const emptyAsAbsent = Transform(({ value }: { value: unknown }) => (value === ''
 const list = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value,
 );
-const port = [IsInt(), Min(0), Max(65_535)];
-const isPort: PropertyDecorator = (target, key) => port.forEach((rule) => rule(target, key));
 const toInt = Transform(({ value }: { value: unknown }) => (value === undefined ? undefined : Number(value)));
+const isWhole =
+  (min: number, max = Number.MAX_SAFE_INTEGER): PropertyDecorator =>
+  (target, key) =>
+    [toInt, IsInt(), Min(min), Max(max)].forEach((rule) => rule(target, key));
+const isPort = isWhole(0, 65_535);
 const anyHost = { require_tld: false, require_protocol: true };
 
 /** Every setting of the four entry points, read once at start from the environment and validated. */
@@ -28,10 +31,7 @@ export class AppConfig {
   DATABASE_URL: string;
 
   /** Connections a process may hold to PostgreSQL. */
-  @toInt
-  @IsInt()
-  @Min(2)
-  @Max(200)
+  @isWhole(2, 200)
   DATABASE_POOL_SIZE = 10;
 
   /** Redis: hit stream, caches, rate limits, queues. */
@@ -48,36 +48,26 @@ export class AppConfig {
   HOST = '127.0.0.1';
 
   /** Port of the REST API (and, with PORTAL_DIST, of the whole product). */
-  @toInt
   @isPort
   PORT = 3000;
 
   /** Port of the collector. */
-  @toInt
   @isPort
   COLLECT_PORT = 3100;
 
   /** Port on which the worker answers its health checks. */
-  @toInt
   @isPort
   WORKER_HEALTH_PORT = 3200;
 
   /** Seconds in which a request has to be there, body included; its headers in 10 at most. */
-  @toInt
-  @IsInt()
-  @Min(1)
-  @Max(3600)
+  @isWhole(1, 3600)
   REQUEST_SECONDS = 60;
 
   /** Seconds a connection stays open for the next request; more than a reverse proxy in front keeps it. */
-  @toInt
-  @IsInt()
-  @Min(1)
-  @Max(3600)
+  @isWhole(1, 3600)
   KEEP_ALIVE_SECONDS = 72;
 
   /** Port on which this process answers `GET /metrics`, for Prometheus; 0 = none. No proxy may pass it on. */
-  @toInt
   @isPort
   METRICS_PORT = 0;
 
@@ -149,15 +139,11 @@ export class AppConfig {
   GEO_MMDB_FILE?: string;
 
   /** Hits the stream may hold before the collector asks senders to come back later. */
-  @toInt
-  @IsInt()
-  @Min(1000)
+  @isWhole(1000)
   HIT_STREAM_LIMIT = 1_000_000;
 
   /** Megabytes of decoded contact indexes a process keeps in memory. */
-  @toInt
-  @IsInt()
-  @Min(64)
+  @isWhole(64)
   INDEX_MEMORY_MB = 1024;
 
   /** Where the files of exports are kept: `file:folder`, or `https://key:secret@host/bucket?region=...` (S3-compatible). */
@@ -167,24 +153,15 @@ export class AppConfig {
   EXPORT_STORAGE_URL = 'file:.data/exports';
 
   /** Hours until the file of an export is removed. */
-  @toInt
-  @IsInt()
-  @Min(1)
-  @Max(8760)
+  @isWhole(1, 8760)
   EXPORT_KEEP_HOURS = 168;
 
   /** Exports a user may have waiting or running at the same time. */
-  @toInt
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @isWhole(1, 1000)
   EXPORT_OPEN_LIMIT = 20;
 
   /** Exports a worker writes at the same time. */
-  @toInt
-  @IsInt()
-  @Min(1)
-  @Max(32)
+  @isWhole(1, 32)
   EXPORT_CONCURRENCY = 2;
 
   /** Feeds may be delivered to servers of this network (`yes`); otherwise only to public addresses. */
@@ -192,10 +169,7 @@ export class AppConfig {
   FEED_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
 
   /** Seconds after which a stream of events ends, for the portal to begin another. */
-  @toInt
-  @IsInt()
-  @Min(0)
-  @Max(86_400)
+  @isWhole(0, 86_400)
   EVENT_STREAM_SECONDS = 3600;
 
   /** Least log level written: trace, debug, info, warn, error, silent. */
