@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eventually } from '@netreach/config/eventually';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { hitLine } from '../../src/domains/collect/hit-line.js';
-import { HitQuarantineLookup } from '../../src/domains/collect/hit-quarantine.lookup.js';
+import { HitQuarantineRepository } from '../../src/domains/collect/database/hit-quarantine.repository.js';
 import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -229,7 +229,7 @@ describe('the collector and its writer', () => {
       [7, null, 'not r'],
     ]);
     expect(kept.map((one) => one.line).join('\n')).not.toContain('a'.repeat(32));
-    const { count, oldest } = await worker.get(HitQuarantineLookup, { strict: false }).standing();
+    const { count, oldest } = await worker.get(HitQuarantineRepository, { strict: false }).standing();
     expect([count, oldest && Date.now() - oldest.getTime() < 60_000]).toEqual([7, true]);
   });
 

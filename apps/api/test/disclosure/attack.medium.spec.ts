@@ -159,7 +159,7 @@ describe('five thousand questions', () => {
 
 describe('a group that was answered', () => {
   const wide: Filter = { gender: ['female'] };
-  const [onlyFew] = [{ ...wide, club: ['no'] } as Filter];
+  const onlyFew: Filter = { ...wide, club: ['no'] };
 
   it('is answered again, to a colleague too, and stands in the way of its likes for them alone', async () => {
     expect([groupOf(wide).size >= MIN_CASES, apart(groupOf(wide), groupOf(onlyFew)) < MIN_CASES]).toEqual([

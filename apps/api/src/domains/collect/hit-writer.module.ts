@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
-import { HitQuarantineLookup } from './hit-quarantine.lookup.js';
 import { HitStoreModule } from './hit-store.module.js';
 import { HitWriter } from './jobs/hit-writer.js';
 import { StreamedHits } from './streamed-hits.service.js';
@@ -8,7 +7,6 @@ import { StreamedHits } from './streamed-hits.service.js';
 /** The part of the collector that the worker runs. */
 @Module({
   imports: [HitStoreModule],
-  providers: [HitQuarantineLookup, HitQuarantineRepository, HitWriter, StreamedHits],
-  exports: [HitQuarantineLookup],
+  providers: [HitQuarantineRepository, HitWriter, StreamedHits],
 })
 export class HitWriterModule {}

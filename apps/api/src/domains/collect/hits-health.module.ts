@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
-import { HitQuarantineLookup } from './hit-quarantine.lookup.js';
 import { HitsHealth } from './hits-health.js';
 
 /** The way of hits into the store as a part of a process's health. */
-@Module({ providers: [HitQuarantineLookup, HitQuarantineRepository, HitsHealth] })
+@Module({ providers: [HitQuarantineRepository, HitsHealth] })
 export class HitsHealthModule {}

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { HealthSources } from '../../platform/health/health-sources.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { RedisService } from '../../platform/redis/redis.service.js';
-import { HitQuarantineLookup } from './hit-quarantine.lookup.js';
+import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
 import { HIT_STREAM, HITS_WAITING } from './hit-stream.js';
 
 /** Hits are stored within a second or two; from here on, in seconds, nobody does it. */
@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000;
 export class HitsHealth {
   constructor(
     private readonly redis: RedisService,
-    private readonly quarantine: HitQuarantineLookup,
+    private readonly quarantine: HitQuarantineRepository,
     private readonly clock: Clock,
     sources: HealthSources,
     metrics: Metrics,

@@ -1,17 +1,9 @@
 import type { ConsentReason } from '@netreach/domain';
 import { extrapolateStrata } from '@netreach/measurement';
+import type { DayTraffic } from '../collect/hit-store.lookup.js';
 
-/** Additive counts of an item on a device in a month. */
-export interface TrafficStratum {
-  readonly itemId: number;
-  readonly impressions: number;
-  readonly consented: number;
-  readonly located: number;
-  readonly home: number;
-  /** Visits, pauses and clients are known with consent only. */
-  readonly visits: number;
-  readonly gaps: number;
-  readonly gapSeconds: number;
+/** Additive counts of an item on a device in a month; visits, pauses and clients are known with consent only. */
+export interface TrafficStratum extends Omit<DayTraffic, 'device'> {
   /** Null where nobody has counted them. */
   readonly clients: number | null;
 }

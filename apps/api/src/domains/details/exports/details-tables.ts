@@ -54,6 +54,15 @@ interface Column<Row> {
   readonly value: (row: Row) => CellValue;
 }
 
+/** Panelists behind a row's figures. */
+const CASES: Column<{ readonly cases?: number | null }> = {
+  title: 'unique_panelists',
+  kind: 'number',
+  width: 8,
+  adminsOnly: true,
+  value: ({ cases }) => cases ?? null,
+};
+
 function tableOf<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -159,13 +168,7 @@ export function grpTable(
       { title: 'frequency', kind: 'number', width: 11, decimals: 2, value: ({ frequency }) => frequency },
       { title: 'share', kind: 'number', width: 11, decimals: 1, value: ({ share }) => share },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
-      {
-        title: 'unique_panelists',
-        kind: 'number',
-        width: 8,
-        adminsOnly: true,
-        value: ({ cases }) => cases ?? null,
-      },
+      CASES,
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
       {
         title: 'withheld',
@@ -198,13 +201,7 @@ export function competitorsTable(
         value: (row) => row.share_of_competitor,
       },
       { title: 'affinity', kind: 'number', width: 9, value: ({ affinity }) => affinity },
-      {
-        title: 'unique_panelists',
-        kind: 'number',
-        width: 8,
-        adminsOnly: true,
-        value: ({ cases }) => cases ?? null,
-      },
+      CASES,
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     competitors,
@@ -240,13 +237,7 @@ export function movementsTable(
       { title: 'service', kind: 'text', width: 26, value: ({ service }) => service },
       { title: 'raw', kind: 'number', width: 14, decimals: 2, value: ({ raw }) => raw },
       { title: 'percent', kind: 'number', width: 12, decimals: 2, value: ({ percent }) => percent },
-      {
-        title: 'unique_panelists',
-        kind: 'number',
-        width: 8,
-        adminsOnly: true,
-        value: ({ cases }) => cases ?? null,
-      },
+      CASES,
       { title: 'reliability', kind: 'text', width: 14, value: (row) => reliabilityText(row, words) },
     ],
     [...rowsOf('before', before), ...rowsOf('after', after)],
