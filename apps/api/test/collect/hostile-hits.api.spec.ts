@@ -59,25 +59,30 @@ interface Sent {
 
 const agent = new Agent({ keepAlive: true, maxSockets: SENDERS });
 
-/** Bytes of a request's head; a larger one is refused by Node itself, which may end the connection before its answer is read. */
+/** Bytes of a request's head and body; of a larger one the server may end the connection before its answer is read. */
 const LARGEST_HEAD = 16_384;
-const isTooLarge = ({ path, headers }: Sent) =>
-  path.length + JSON.stringify(headers).length > LARGEST_HEAD - 512;
+const LARGEST_BODY = 65_536;
+const TRIES = 5;
+const isTooLarge = ({ path, headers, body = '' }: Sent) =>
+  path.length + JSON.stringify(headers).length > LARGEST_HEAD - 512 || Buffer.byteLength(body) > LARGEST_BODY;
 
+/** Sends a request once. @returns the status of its answer, or 0 where the connection ended without one */
 function statusOf(sent: Sent): Promise<number> {
   const { method, path, headers, body } = sent;
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const sending = request(app.origin + path, { method, headers, agent }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    sending.once('error', (error) => {
-      if (isTooLarge(sent)) resolve(431);
-      // The server had ended the connection after the request before; a hit that comes twice counts once.
-      else if (sending.reusedSocket) resolve(statusOf(sent));
-      else reject(error);
-    });
+    sending.once('error', () => resolve(isTooLarge(sent) ? 413 : 0));
     sending.end(body);
   });
+}
+
+/** Sends a request until it is answered, but not with "busy, try again later". A hit that comes twice counts once. */
+async function answerTo(sent: Sent): Promise<number> {
+  let status = 0;
+  for (let tries = 0; tries < TRIES && [0, 503].includes(status); tries += 1) status = await statusOf(sent);
+  return status;
 }
 
 const hex = fc
@@ -158,7 +163,7 @@ async function answersTo(requests: Iterable<Sent>): Promise<Map<number, number>>
   const left = requests[Symbol.iterator]();
   const sendOn = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
-      const status = await statusOf(next.value);
+      const status = await answerTo(next.value);
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
@@ -181,10 +186,9 @@ describe('the collector and its writer', () => {
         return id ? [goodRequest(id.replaceAll('-', '')), one] : [one];
       });
       const answers = await answersTo(requests);
-      expect(
-        [...answers.keys()].filter((status) => ![200, 204, 400, 404, 413, 422, 431].includes(status)),
-      ).toEqual([]);
       await untilWritten();
+      const odd = [...answers].filter(([status]) => ![200, 204, 400, 404, 413, 422, 431].includes(status));
+      expect(odd).toEqual([]);
       const [kept] = await app.database.query<{ good: number; all: number; quarantined: number }>(
         `SELECT count(*) FILTER (WHERE hit_id = ANY($1::uuid[]))::int AS good, count(*)::int AS all,
         (SELECT count(*)::int FROM hit_quarantine) AS quarantined FROM hits`,
