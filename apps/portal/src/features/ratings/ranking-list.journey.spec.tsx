@@ -158,10 +158,17 @@ describe('the ranking list', () => {
   });
 
   it('says that a target group is too small, beside the filters it is mended with', async () => {
-    const text = 'Too few persons of the panel are in this target group to tell anything about it.';
-    api.get(LIST, () => new FakeFailure(422, text, 'ratings.group_too_small'));
-    openPortal('/at/ratings?attributes=gender:female');
-    expect(await screen.findByText(text)).toBeVisible();
+    const fields = { attributes: [{ code: 'too_few_persons', params: { min: 30 } }] };
+    api.get(LIST, () => new FakeFailure(422, fields, 'ratings.group_too_small'));
+    const { user } = openPortal('/at/ratings?attributes=gender:female');
+    expect(await screen.findByText('No figures for this target group')).toBeVisible();
+    expect(screen.getByText(/^Too few persons of the panel are in this target group/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('tab', { name: 'Services' })).toBeVisible();
+    api.get(LIST, () => demoRanking([demoItem(1, 'Alpenkurier')]));
+    await user.click(await screen.findByRole('button', { name: 'Remove filter Gender' }));
+    expect(await row(/Alpenkurier/)).toBeVisible();
   });
 
   it('shows admins visits and impressions', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '@netreach/api-client';
-import { ErrorState, ForbiddenState } from '@netreach/ui';
+import { EmptyState, ErrorState, ForbiddenState, IconEyeOff } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { errorText } from './error-text.js';
+import { refusalOf } from './refusal.js';
 
 /** What a query must tell to be shown. */
 interface ShownQuery<Data> {
@@ -22,13 +23,23 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought, or why there is nothing: loading, forbidden, or failed with a way to try again. */
+/** What a query brought, or why there is nothing: loading, forbidden, refused, or failed with a way to try again. */
 export function QueryView<Data>({ query, failedTitle, loading, children }: QueryViewProps<Data>) {
   const t = useT('generic');
   if (query.isError) {
     const failure = query.error instanceof ApiError ? query.error : null;
     if (failure?.isForbidden) {
       return <ForbiddenState title={t('error.forbidden')} description={t('error.forbidden_hint')} />;
+    }
+    const refusal = refusalOf(query.error);
+    if (refusal !== undefined) {
+      return (
+        <EmptyState
+          icon={IconEyeOff}
+          title={t('refused.group')}
+          description={`${refusal} ${t('refused.group_hint')}`}
+        />
+      );
     }
     return (
       <ErrorState

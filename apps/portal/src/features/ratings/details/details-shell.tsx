@@ -3,15 +3,17 @@ import { Checkbox } from '@mantine/core';
 import { Badge, EmptyState, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { refusalOf } from '../../../shared/api/refusal.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
 import { FrameToolbar } from '../filters/frame-toolbar.js';
 import { ItemLink } from '../item-link.js';
 import { AudienceSummary } from '../ranking/audience-summary.js';
-import { frameParameters } from '../state/frame-filters.js';
+import { frameParameters, type FrameFilters } from '../state/frame-filters.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
-import type { RatingDetails } from './api/details.types.js';
+import type { ItemKey, RatingDetails } from './api/details.types.js';
 import { useDetails } from './api/use-details.js';
 import { DetailsNav } from './details-nav.js';
 import type { DetailsView } from './details-view.types.js';
@@ -69,40 +71,50 @@ function Tools({ view, onCompare }: { view: DetailsView; onCompare: (on: boolean
   );
 }
 
-function DetailsScreen({ frames, unframed, children }: DetailsShellProps & { frames: DataFrames }) {
+/**
+ * An item's figures. Where they are refused for the target group: the item as everybody's figures know it, so that its head
+ * and the filters stay.
+ */
+function useHeadOf(item: ItemKey, filters: FrameFilters, frame: DataFrame) {
+  const parameters = frameParameters(filters, frame);
+  const query = useDetails(item, parameters);
+  const isRefused = refusalOf(query.error) !== undefined;
+  const ofAll = frameParameters({ ...filters, attributes: {}, reference: {} }, frame);
+  const head = useDetails(item, isRefused ? ofAll : parameters);
+  return { parameters, query, isRefused, head };
+}
+
+function DetailsScreen({ frames, unframed = false, children }: DetailsShellProps & { frames: DataFrames }) {
   const t = useT('rating-details');
   const tc = useT('generic');
   const item = useItemKey();
   const { filters, change } = useFrameFilters();
   const [compare, setCompare] = useCompare();
   const frame = resolveFrame(frames, filters.frame);
-  const parameters = frameParameters(filters, frame);
-  const query = useDetails(item, parameters);
+  const { parameters, query, isRefused, head } = useHeadOf(item, filters, frame);
   const stale = query.isPlaceholderData;
+  const skeleton = <PageSkeleton label={tc('state.loading')} />;
+  const hasFigures = !unframed && !isRefused;
   return (
     <div className={classes.page}>
-      <QueryView
-        query={query}
-        failedTitle={t('failed')}
-        loading={<PageSkeleton label={tc('state.loading')} />}
-      >
+      <QueryView query={head} failedTitle={t('failed')} loading={skeleton}>
         {(details) => {
           const view = { item, details, frame, parameters, compare, stale };
           return (
             <>
               <header className={classes.head}>
                 <ItemHead details={details} view={unframed ? null : view} />
-                {unframed ? null : (
+                {hasFigures ? (
                   <AudienceSummary
                     audience={details.audience}
                     narrowed={Object.keys(filters.attributes).length > 0}
                     stale={stale}
                   />
-                )}
+                ) : null}
               </header>
               <DetailsNav
                 item={details.item}
-                tools={unframed ? null : <Tools view={view} onCompare={setCompare} />}
+                tools={hasFigures ? <Tools view={view} onCompare={setCompare} /> : null}
               />
               {unframed ? null : (
                 <FrameToolbar
@@ -113,7 +125,13 @@ function DetailsScreen({ frames, unframed, children }: DetailsShellProps & { fra
                   exclusions={item.type === 'mediahouse' || item.type === 'adnetwork'}
                 />
               )}
-              {children(view)}
+              {isRefused && !unframed ? (
+                <QueryView query={query} failedTitle={t('failed')} loading={skeleton}>
+                  {() => null}
+                </QueryView>
+              ) : (
+                children(view)
+              )}
             </>
           );
         }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@netreach/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoApi, demoItem, demoRanking, demoUser } from '../../../testing/demo-answers.js';
@@ -223,6 +223,21 @@ describe('the details of a rated item', () => {
     openPortal('/at/ratings');
     const row = await screen.findByRole('row', { name: /Alpenkurier/ });
     expect(within(row).queryByRole('link')).toBeNull();
+  });
+
+  it('keep the item and its filters where they are refused for the target group', async () => {
+    const fields = { attributes: [{ code: 'too_alike' }] };
+    api.get(SHOW, ({ query }) =>
+      query.get('attributes') ? new FakeFailure(422, fields, 'ratings.group_too_alike') : details(),
+    );
+    const { router } = openPortal(`${PAGE}?attributes=gender:female`);
+    expect(await screen.findByText('No figures for this target group')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Alpenkurier/, level: 1 })).toBeVisible();
+    expect(screen.queryByText('Net reach', { selector: 'dt' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Target group/ })).toBeVisible();
+    await act(() => router.navigate(PAGE));
+    expect(await screen.findByText('Net reach', { selector: 'dt' })).toBeVisible();
+    expect(screen.queryByText('No figures for this target group')).toBeNull();
   });
 
   it('show figures with their interval, and a change only where it is one', async () => {

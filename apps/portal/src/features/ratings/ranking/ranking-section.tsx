@@ -5,6 +5,7 @@ import { formatNumber, itemTypesOf } from '@netreach/domain';
 import { EmptyState, TableSkeleton, TabsWithCounts, type CountedTab } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { refusalOf } from '../../../shared/api/refusal.js';
 import { DebouncedSearch } from '../../../shared/filters/debounced-search.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { CustomTab, RankingList } from '../api/ratings.types.js';
@@ -40,6 +41,7 @@ function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<Ranki
   const t = useT('ratings');
   const locale = useLocale();
   const open = openScopes(view);
+  const hasFailed = query.isError && refusalOf(query.error) === undefined;
   return RANKING_TABS.map((key) => {
     if (key === 'custom') {
       const count = custom ? formatNumber(custom.items.length, locale) : null;
@@ -53,7 +55,7 @@ function useTabs({ query, view, custom }: RankingSectionProps): CountedTab<Ranki
       label: name,
       count: count === undefined || disabled ? null : formatNumber(count, locale),
       loading: query.isPending && !disabled ? t('tab.loading', { name }) : null,
-      failed: query.isError && !disabled ? t('tab.failed', { name }) : null,
+      failed: hasFailed && !disabled ? t('tab.failed', { name }) : null,
       disabledReason: disabled
         ? t(view === 'monthly' ? 'tab.disabled_monthly' : 'tab.disabled_channel')
         : null,
