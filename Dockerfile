@@ -3,20 +3,19 @@
 
 # Only what decides which packages are installed, without our own version: neither a changed source file nor a release
 # installs them anew.
-FROM node:20-bookworm-slim AS manifests
+ARG NODE_VERSION=24
+FROM node:${NODE_VERSION}-bookworm-slim AS manifests
 WORKDIR /app
 COPY . .
 RUN find . -type f ! -name package.json ! -name pnpm-lock.yaml ! -name pnpm-workspace.yaml -delete \
   && find . -type d -empty -delete \
   && sed -i 's/^  "version": .*/  "version": "0.0.0",/' package.json
 
-FROM node:20-bookworm-slim AS base
+FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
-# The same version as scripts/lib/toolchain.mjs installs.
-ARG PNPM_VERSION=12.21.0
 ENV CI=true
-RUN npm install --global --no-audit --no-fund "pnpm@${PNPM_VERSION}"
 COPY --from=manifests /app ./
+RUN npm install --global --no-audit --no-fund "pnpm@$(node -p "require('./package.json').config.pnpm")"
 
 FROM base AS build
 RUN pnpm install --frozen-lockfile --filter "@netreach/api..." --filter "@netreach/portal..."
@@ -56,8 +55,8 @@ COPY deploy/portal.Caddyfile /etc/caddy/Caddyfile
 COPY --from=build /app/apps/portal/dist /srv
 EXPOSE 8080
 
-FROM node:20-bookworm-slim AS api
-RUN install -d -o node -g node /data/exports
+FROM node:${NODE_VERSION}-bookworm-slim AS api
+RUN install -d -m 700 -o node -g node /data/exports
 COPY --from=production-packages /app /app
 COPY --from=build /app/packages/domain/dist /app/packages/domain/dist
 COPY --from=build /app/packages/measurement/dist /app/packages/measurement/dist

@@ -3,7 +3,7 @@ import { Lifetime } from './lib/lifetime.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { CommandError } from './lib/processes.mjs';
 import { loadDotEnv } from './lib/settings.mjs';
-import { isSupportedNode } from './lib/toolchain.mjs';
+import { isSupportedNode, SUPPORTED_NODE } from './lib/toolchain.mjs';
 
 /** Each command's module is loaded only when asked for: some need packages that are not installed yet. */
 const COMMANDS = {
@@ -19,7 +19,7 @@ const COMMANDS = {
 const [name = '', ...args] = process.argv.slice(2);
 
 if (!isSupportedNode(process.versions.node)) {
-  console.error(`Node ${process.versions.node} does not do: 20.19 or newer is needed (22: 22.12 or newer).`);
+  console.error(`Node ${process.versions.node} does not do: ${SUPPORTED_NODE} is needed.`);
   process.exit(1);
 }
 if (!(name in COMMANDS)) {

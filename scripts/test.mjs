@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { CONSENT } from './lib/consent.mjs';
 import { Leftovers } from './lib/leftovers.mjs';
 import { tryLock } from './lib/lock.mjs';
 import { inData, ROOT } from './lib/paths.mjs';
@@ -21,7 +22,7 @@ const SLOWEST = 10;
  * @param {readonly string[]} args names of steps, all without; `--deep` for as many rounds as before a release
  */
 export async function test(lifetime, args) {
-  const steps = chooseSteps(args.filter((arg) => arg !== DEEP));
+  const steps = chooseSteps(args.filter((arg) => ![DEEP, CONSENT].includes(arg)));
   const allowSkips = !process.env.CI;
   takeTestLock(lifetime);
   const leftovers = new Leftovers(inData('test/run'));

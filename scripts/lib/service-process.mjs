@@ -32,11 +32,11 @@ export class ServiceProcess {
     this.name = name;
     this.leftovers = leftovers;
     this.log = inData('logs', `${name}.log`);
-    mkdirSync(inData('logs'), { recursive: true });
+    mkdirSync(inData('logs'), { recursive: true, mode: 0o700 });
     rotateLog(this.log);
     this.#logFrom = logLength(this.log);
     this.#unfollow = followErrors(this.log, (line) => console.error(`  ${name}: ${line}`));
-    const log = openSync(this.log, 'a');
+    const log = openSync(this.log, 'a', 0o600);
     this.process = spawn(process.execPath, args, {
       cwd,
       env,

@@ -4,15 +4,25 @@ import { inRoot, inTools, ROOT } from './paths.mjs';
 import { run } from './processes.mjs';
 import { unlessUnchanged } from './stamps.mjs';
 
-/** Runs on every Node from 20.19; pnpm 11 and corepack do not. */
-const PNPM_VERSION = '12.21.0';
+// Versions are pinned there and nowhere else. pnpm is one that runs on every Node we do; in the field `packageManager` it
+// would write itself into the lockfile.
+const { engines, config } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+
+/** Which versions of Node do, as npm writes ranges. */
+export const SUPPORTED_NODE = engines.node;
 
 const PNPM = inTools('node_modules/pnpm/bin/pnpm.mjs');
 
-/** Tells whether this Node is new enough (20.19, 22.12 or newer), which the tools below ask for. */
+/**
+ * Tells whether a version of Node is in {@link SUPPORTED_NODE}: `^major.minor`, or `>=major.minor`, or one of several.
+ * Packages that know ranges better are not installed yet where this is asked.
+ */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  return SUPPORTED_NODE.split('||').some((range) => {
+    const [, sign, from, least] = /^(\^|>=)(\d+)\.(\d+)$/.exec(range.trim()) ?? [];
+    return (major === Number(from) && minor >= Number(least)) || (sign === '>=' && major > Number(from));
+  });
 }
 
 /**
@@ -43,13 +53,13 @@ export function workspaceFolders() {
  * @param {import('./processes.mjs').RunOptions} options
  */
 export async function providePnpm(options) {
-  const stamp = { name: 'pnpm', inputs: [inRoot('scripts/lib/toolchain.mjs')], outputs: [PNPM] };
-  const npm = ['install', '--prefix', inTools(), `pnpm@${PNPM_VERSION}`];
+  const stamp = { name: 'pnpm', inputs: [inRoot('package.json')], outputs: [PNPM] };
+  const npm = ['install', '--prefix', inTools(), `pnpm@${config.pnpm}`];
   const quiet = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   const fetched = await unlessUnchanged(stamp, () =>
     run('npm', [...npm, ...quiet, '--loglevel=error'], { ...options, cwd: ROOT, env: toolEnvironment() }),
   );
-  return fetched ? PNPM_VERSION : 'up to date';
+  return fetched ? config.pnpm : 'up to date';
 }
 
 /**

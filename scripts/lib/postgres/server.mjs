@@ -102,7 +102,7 @@ async function checkVersion({ dir, bin, run }) {
 /** pg_ctl detaches the server from our session, so Ctrl-C reaches only us and we end it when its users have ended. */
 async function launch(identity, port, durable, more) {
   const log = `${identity.dir}.log`;
-  writeFileSync(log, '', { flag: 'a' });
+  writeFileSync(log, '', { flag: 'a', mode: 0o600 });
   identity.own(log);
   const settings = [
     ...TUNING,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { demandConsent } from '../consent.mjs';
 import { run, which } from '../processes.mjs';
 
 /**
@@ -31,9 +32,10 @@ export function unpackedServer(folder) {
   return { program, env: path ? { ...process.env, LD_LIBRARY_PATH: path } : process.env };
 }
 
-/** As root on Debian or Ubuntu: installs the package. */
+/** As root on Debian or Ubuntu: installs the package, after having asked where somebody can answer. */
 export async function installPackage({ folder, signal, progress }) {
   if (process.getuid?.() !== 0 || !which('apt-get')) return undefined;
+  demandConsent(PACKAGE);
   progress(`apt-get install ${PACKAGE}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (args) => attempt('apt-get', args, { env, signal });

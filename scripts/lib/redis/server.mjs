@@ -29,8 +29,8 @@ export async function startRedis(options) {
   const { password = randomSecret() } = options;
   const { program, env, version } = await findRedis({ signal, progress });
   const actual = mustBeThatPort ? port : await portOrFree(port);
-  mkdirSync(dir, { recursive: true });
-  const log = openSync(`${dir}.log`, 'a');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const log = openSync(`${dir}.log`, 'a', 0o600);
   // The settings go through stdin: a password among the arguments would be for all to see.
   const child = spawn(program, ['-'], { env, cwd: dir, detached: true, stdio: ['pipe', log, log] });
   const ended = new Promise((resolve) => child.once('exit', resolve).once('error', resolve));

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { demandConsent } from '../consent.mjs';
 import { run, which } from '../processes.mjs';
 
+const PACKAGES = ['chromium', 'fonts-liberation'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -15,10 +17,11 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 export async function provideBrowser(options, progress) {
   const found = process.env.CHROMIUM_PATH ?? installed();
   if (found || process.getuid?.() !== 0 || !which('apt-get')) return found;
-  progress('apt-get install chromium');
+  demandConsent(PACKAGES.join(' '));
+  progress(`apt-get install ${PACKAGES.join(' ')}`);
   const apt = (/** @type {string[]} */ args) =>
     run('apt-get', args, { ...options, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+  const install = ['install', '-y', '--no-install-recommends', ...PACKAGES];
   try {
     await apt(install).catch(() => apt(['-qq', 'update']).then(() => apt(install)));
   } catch {

@@ -46,11 +46,13 @@ describe('docker-compose.yml', () => {
     expect(problemsOf(file)).toEqual([expect.stringContaining('/services/api/healthcheck/test')]);
   });
 
-  it.each(all)('keeps %s from root, from its own image and from the whole disk', (_, service) => {
+  it.each(all)('keeps %s from root, from its own image, from the whole disk and all memory', (_, service) => {
     expect(service).toMatchObject({
       user: expect.stringMatching(/^(?!root|0)\w/),
       read_only: true,
       cap_drop: ['ALL'],
+      mem_limit: expect.stringMatching(/^(\$\{[A-Z_]+:-)?\d+[mg]\}?$/),
+      pids_limit: expect.any(Number),
       logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
     });
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../lib/paths.mjs';
+import { isSupportedNode } from '../../lib/toolchain.mjs';
 
 const textOf = (file) => readFileSync(inRoot(file), 'utf8');
 const allMatches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
@@ -40,9 +41,22 @@ describe('the settings of the portal', () => {
   });
 });
 
-describe('Dockerfile', () => {
-  it('installs with the pnpm that the scripts install with', () => {
-    const [version] = allMatches(textOf('scripts/lib/toolchain.mjs'), /PNPM_VERSION = '([\d.]+)'/g);
-    expect(textOf('Dockerfile')).toContain(`ARG PNPM_VERSION=${version}\n`);
+describe('the versions of Node', () => {
+  it.each([
+    ['20.18.3', false],
+    ['20.19.0', true],
+    ['21.7.0', false],
+    ['22.11.0', false],
+    ['22.12.0', true],
+    ['24.0.0', true],
+  ])('%s is supported: %s', (version, expected) => expect(isSupportedNode(version)).toBe(expected));
+
+  it('hold that of the images, and types are those of the oldest', () => {
+    const [image] = allMatches(textOf('Dockerfile'), /^ARG NODE_VERSION=(\d+)$/gm);
+    expect(isSupportedNode(`${image}.0.0`)).toBe(true);
+    expect(textOf('Dockerfile')).not.toMatch(/^FROM node:\d/m);
+    const { engines, devDependencies } = JSON.parse(textOf('package.json'));
+    const [oldest] = allMatches(engines.node, /^\^(\d+)/g);
+    expect(devDependencies['@types/node'].split('.')[0]).toBe(oldest);
   });
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Leftovers } from '../../lib/leftovers.mjs';
@@ -44,6 +44,7 @@ describe('a service process', () => {
     await ready(service, url);
     await service.stop();
     expect(isAlive(service.process.pid)).toBe(false);
+    expect(statSync(service.log).mode & 0o077, 'a log that others may read').toBe(0);
     expect(await new Leftovers(join(folder, 'run')).end()).toEqual([]);
   });
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey, FileStorage, type StoredFile } from './file-storage.js';
 
-/** Files in a folder, which all processes that read or write them share. */
+/** Files in a folder, which all processes that read or write them share; only their account reads them. */
 export class DiskStorage extends FileStorage {
   constructor(private readonly folder: string) {
     super();
@@ -12,9 +12,10 @@ export class DiskStorage extends FileStorage {
   override async put(key: string, path: string): Promise<void> {
     const target = this.pathOf(key);
     const arriving = join(this.folder, `.arriving-${randomUUID()}`);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     try {
       await copyFile(path, arriving);
+      await chmod(arriving, 0o600);
       await rename(arriving, target);
     } finally {
       await rm(arriving, { force: true });

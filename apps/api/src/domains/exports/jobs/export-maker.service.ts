@@ -58,7 +58,7 @@ export class ExportMaker {
       headLines: [...table.headLines, ...this.lastLines(job, table, { timeZone, words })],
       rows: counting(table, report),
     };
-    await WRITERS[fileType](counted, createWriteStream(path), {
+    await WRITERS[fileType](counted, createWriteStream(path, { mode: 0o600 }), {
       title,
       locale,
       csvBom,
