@@ -42,9 +42,9 @@ interface Size {
 
 const SEED = 2026;
 const FULL: Record<DemoCountryCode, Size> = {
-  at: { persons: 3000, services: 300, months: 6 },
-  de: { persons: 1000, services: 120, months: 2 },
-  ch: { persons: 1000, services: 100, months: 2 },
+  at: { persons: 20_000, services: 300, months: 4 },
+  de: { persons: 4000, services: 120, months: 2 },
+  ch: { persons: 4000, services: 100, months: 2 },
 };
 const SMALL: Size = { persons: 300, services: 60, months: 2 };
 

@@ -3,6 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
+const CHUNK_LENGTH = 64 * 1024;
+
 /** Runs work on a lent connection in a transaction: all or nothing. */
 export async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
@@ -28,5 +30,17 @@ export async function refill(
 ): Promise<void> {
   await client.query(`TRUNCATE ${table}`);
   const target = client.query(copyFrom(`COPY ${table} ${columns ? `(${columns})` : ''} FROM STDIN`));
-  await pipeline(Readable.from(lines), target);
+  await pipeline(Readable.from(inChunks(lines)), target);
+}
+
+/** A message to the server for each line costs more than the line. */
+function* inChunks(lines: Iterable<string>): Generator<string> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += line;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk !== '') yield chunk;
 }

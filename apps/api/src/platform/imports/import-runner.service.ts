@@ -30,18 +30,28 @@ export class ImportRunner {
     const alreadyDone = tally.state === 'finished';
     let rowNumber = 0;
     let batch: Raw[] = [];
+    let storing = Promise.resolve();
+    // One batch is stored while the next is read.
     const flush = async () => {
-      await this.storeBatch(batch, rowNumber, tally, importer);
+      const [full, last] = [batch, rowNumber];
       batch = [];
-      onProgress({ rowsRead: tally.rowsRead, share: share() });
+      await storing;
+      storing = this.storeBatch(full, last, tally, importer).then(() =>
+        onProgress({ rowsRead: tally.rowsRead, share: share() }),
+      );
+      storing.catch(() => undefined);
     };
-    for await (const row of rows) {
-      rowNumber += 1;
-      if (rowNumber <= before) continue;
-      batch.push(row);
-      if (batch.length >= importer.batchSize) await flush();
+    try {
+      for await (const row of rows) {
+        rowNumber += 1;
+        if (rowNumber <= before) continue;
+        batch.push(row);
+        if (batch.length >= importer.batchSize) await flush();
+      }
+      if (batch.length > 0) await flush();
+    } finally {
+      await storing;
     }
-    if (batch.length > 0) await flush();
     if (!alreadyDone || tally.rowsRead > before) {
       await importer.finish?.();
       await this.imports.refreshStatistics(importer.tables);

@@ -1,4 +1,5 @@
 import type { DeviceClass } from '@netreach/domain';
+import type { CategorySpec } from '../tables/categories.js';
 import { affinityOf } from './affinity.js';
 import type { DemoService } from './market.js';
 import type { DemoPerson } from './panel.js';
@@ -37,7 +38,7 @@ export interface VisitPlan {
 
 const DEVICES: readonly DeviceClass[] = ['desktop', 'mobile_web', 'mobile_app'];
 // Mean page contacts a person makes on a day, so that the files keep to their size.
-const CONTACTS_A_DAY = 2.75;
+const CONTACTS_A_DAY = 2;
 const ACTIVITY_SPREAD = 0.85;
 const ACTIVITY_BY_AGE = [1.15, 1.35, 1.3, 1.15, 1, 0.8, 0.5];
 const SMARTPHONE_BY_AGE = [0.99, 0.99, 0.98, 0.96, 0.93, 0.87, 0.68];
@@ -148,7 +149,7 @@ export class Behaviour {
     const { category, app, reach } = this.services[service] as DemoService;
     return {
       service,
-      weight: (0.25 + reach) * this.random.lognormal(0.9),
+      weight: (0.25 + reach) * this.random.lognormal(0.5),
       app: app !== null && this.random.chance(0.55),
       registered: this.random.chance(category.registered),
     };
@@ -181,9 +182,14 @@ function affinitiesOf(persons: readonly DemoPerson[], services: readonly DemoSer
   return rows;
 }
 
+/** Mean pages of a visit that leave a contact: the panel's meter keeps those that were read, not each that was opened. */
+export function pagesOf({ pages }: CategorySpec): number {
+  return 1 + (pages - 1) / 4;
+}
+
 /** Pages of a visit, over all services as they are used. */
 function meanPages(services: readonly DemoService[]): number {
   const use = services.map(({ reach }) => reach * (0.25 + reach));
-  const pages = services.reduce((sum, { category }, place) => sum + category.pages * (use[place] ?? 0), 0);
+  const pages = services.reduce((sum, { category }, place) => sum + pagesOf(category) * (use[place] ?? 0), 0);
   return pages / use.reduce((sum, share) => sum + share, 0);
 }

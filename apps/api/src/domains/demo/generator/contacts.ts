@@ -1,5 +1,5 @@
 import { DEVICE_CLASSES, type DeviceClass } from '@netreach/domain';
-import type { Behaviour, Habits, VisitPlan } from './behaviour.js';
+import { pagesOf, type Behaviour, type Habits, type VisitPlan } from './behaviour.js';
 import type { DemoDay } from './days.js';
 import type { DemoService } from './market.js';
 import type { DemoPerson } from './panel.js';
@@ -32,6 +32,9 @@ const WEEKEND = [
   0.9, 0.5, 0.3, 0.2, 0.2, 0.3, 0.8, 1.8, 3.2, 4.4, 4.8, 4.7, 4.3, 3.9, 3.8, 3.9, 4.1, 4.3, 4.6, 5, 5.2, 4.8,
   3.5, 1.8,
 ];
+/** Visits in a row, and seconds between them at most. */
+const VISITS_A_SITTING = 3;
+const LONGEST_PAUSE = 240;
 const MAX_PAGES = 30;
 const MAX_SECONDS = 900;
 const ARTICLES = 400;
@@ -57,13 +60,17 @@ export class ContactMaker {
 
   /** Somebody does one thing at a time: a visit begins after the one before has ended. */
   private *personDay(habits: Habits, day: DemoDay, visits: number): Generator<DemoContact> {
-    const starts = Array.from({ length: visits }, () => this.startOf(habits, day)).sort(
+    const sittings = Math.ceil(visits / VISITS_A_SITTING);
+    const starts = Array.from({ length: sittings }, () => this.startOf(habits, day)).sort(
       (one, other) => one - other,
     );
     let free = 0;
-    for (const start of starts) {
+    for (let visit = 0; visit < visits; visit += 1) {
+      // From one service straight to the next, until the sitting is over.
+      const start = visit % VISITS_A_SITTING === 0 ? (starts[visit / VISITS_A_SITTING] ?? 0) : free;
       const plan = this.behaviour.planVisit(habits, day.weekend);
       free = yield* this.visit(habits.person, plan, day, Math.max(start, free));
+      free += this.random.int(LONGEST_PAUSE);
     }
   }
 
@@ -71,7 +78,7 @@ export class ContactMaker {
   private *visit(person: number, { favourite, device }: VisitPlan, day: DemoDay, start: number) {
     const service = this.services[favourite.service] as DemoService;
     const { category, sections, app, hosts } = service;
-    const pages = 1 + this.random.repeats(1 - 1 / category.pages, MAX_PAGES);
+    const pages = 1 + this.random.repeats(1 - 1 / pagesOf(category), MAX_PAGES);
     const target = device === 'mobile_app' && app ? app : this.hostOf(hosts);
     let at = start;
     for (let page = 0; page < pages; page += 1) {

@@ -50,8 +50,9 @@ export interface DemoMarket {
   readonly parts: readonly ChannelPart[];
 }
 
-const TOP_REACH = 0.8;
-const REACH_DECAY = 0.76;
+const TOP_REACH = 1;
+const MOST_REACH = 0.85;
+const REACH_DECAY = 0.42;
 const SERVICES_A_HOUSE = 5;
 const CHANNELS_A_SERVICE = 0.135;
 const FRENCH_CANTONS = new Set(['CH-FR', 'CH-GE', 'CH-JU', 'CH-NE', 'CH-VD', 'CH-VS']);
@@ -104,7 +105,7 @@ export function inventMarket(
 
 /** How many know a service of a rank, from 0: a power law, as rankings show it. */
 function reachOf(rank: number): number {
-  return TOP_REACH / (rank + 1.3) ** REACH_DECAY;
+  return Math.min(MOST_REACH, TOP_REACH / (rank + 1.3) ** REACH_DECAY);
 }
 
 /** A category for each rank: popular categories tend to stand above. */

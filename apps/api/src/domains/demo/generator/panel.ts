@@ -25,8 +25,6 @@ export interface PanelPlan {
   readonly lastDay: string;
 }
 
-// A region too small for the panel is recruited until it has this many persons, or what a small panel allows.
-const CASES_A_REGION = 8;
 const OLDEST = 89;
 const COME_LATER = 0.07;
 const LEAVE_EARLY = 0.06;
@@ -82,7 +80,7 @@ function drawCells({ cells, persons, attributes }: PanelPlan, random: Random): T
   const sizes = cells.map(({ traits, persons: size }) =>
     fixed.reduce((product, { key, recruiting }) => product * (recruiting?.[traits[key]] ?? 1), size),
   );
-  boostRegions(cells, sizes, persons);
+  boostRegions(cells, sizes);
   const step = sizes.reduce((sum, size) => sum + size, 0) / persons;
   const chosen: Traits[] = [];
   let next = random.next() * step;
@@ -94,16 +92,13 @@ function drawCells({ cells, persons, attributes }: PanelPlan, random: Random): T
   return random.shuffled(chosen);
 }
 
-function boostRegions(cells: readonly Cell[], sizes: number[], persons: number): void {
+/** Power allocation (Bankier 1988, power one half): small regions get more than their share, large ones less. */
+function boostRegions(cells: readonly Cell[], sizes: number[]): void {
   const regions = new Map<number, number>();
   for (const [place, { traits }] of cells.entries())
     regions.set(traits.province, (regions.get(traits.province) ?? 0) + (sizes[place] ?? 0));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const least = (Math.min(CASES_A_REGION, persons / regions.size / 2) / persons) * total;
-  for (const [place, { traits }] of cells.entries()) {
-    const size = regions.get(traits.province) ?? 0;
-    if (size < least) sizes[place] = ((sizes[place] ?? 0) * least * 1.1) / size;
-  }
+  for (const [place, { traits }] of cells.entries())
+    sizes[place] = (sizes[place] ?? 0) / Math.sqrt(regions.get(traits.province) ?? 1);
 }
 
 function drawTraits(cell: Traits, attributes: readonly AttributeSpec[], random: Random): Traits {

@@ -4,7 +4,7 @@ import type { Importer, Refusal } from '../../../platform/imports/import.types.j
 import type { CsvRow } from '../../../platform/imports/readers/csv.reader.js';
 import { ContactsImportRepository, type ContactRow } from '../database/contacts-import.repository.js';
 
-const BATCH = 10_000;
+const BATCH = 25_000;
 const MAX_PATH = 1000;
 const DEVICES: Readonly<Record<string, DeviceClass>> = {
   desktop: 'desktop',
