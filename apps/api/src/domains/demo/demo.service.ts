@@ -7,8 +7,10 @@ import { Clock } from '../../platform/clock/clock.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
 import { MonthsLookup } from '../measurement/months.lookup.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DEMO_SEED, FULL_SIZE, SMALL_SIZE } from './demo-sizes.js';
 import { consecutiveMonths, lastCompleteMonths } from './demo-months.js';
-import { generateDemo, type DemoFiles } from './generate-demo.js';
+import type { DemoFiles } from './generate-demo.js';
+import { generateInThread } from './generate-in-thread.js';
 import type { DemoOptions } from './generator/demo-country.js';
 import { demoHolidays } from './tables/holidays.js';
 import { DEMO_COUNTRIES, type DemoCountryCode } from './tables/population.js';
@@ -34,19 +36,8 @@ export interface DemoLoaded {
   readonly alreadyThere: boolean;
 }
 
-interface Size {
-  readonly persons: number;
-  readonly services: number;
-  readonly months: number;
-}
-
-const SEED = 2026;
-const FULL: Record<DemoCountryCode, Size> = {
-  at: { persons: 20_000, services: 300, months: 4 },
-  de: { persons: 4000, services: 120, months: 2 },
-  ch: { persons: 4000, services: 100, months: 2 },
-};
-const SMALL: Size = { persons: 300, services: 60, months: 2 };
+/** One is computed while the database sorts the other. */
+const MONTHS_AT_ONCE = 2;
 
 /** Loads invented countries through the ordinary imports. */
 @Injectable()
@@ -64,12 +55,16 @@ export class DemoService {
    * there is left alone.
    */
   async load(options: DemoLoadOptions, onProgress: OnDemoProgress): Promise<DemoLoaded[]> {
-    const loaded: DemoLoaded[] = [];
-    for (const country of options.countries ?? DEMO_COUNTRIES)
-      loaded.push(
-        await this.loadCountry(country, options, (step, share) => onProgress(country, step, share)),
-      );
-    return loaded;
+    // Side by side: while one waits for the database, another is made.
+    const outcomes = await Promise.allSettled(
+      (options.countries ?? DEMO_COUNTRIES).map((country) =>
+        this.loadCountry(country, options, (step, share) => onProgress(country, step, share)),
+      ),
+    );
+    return outcomes.map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    });
   }
 
   private async loadCountry(
@@ -77,20 +72,21 @@ export class DemoService {
     { months: asked, size = 'full' }: DemoLoadOptions,
     onProgress: (step: string, share: number) => void,
   ): Promise<DemoLoaded> {
-    const { persons, services, months: count } = size === 'small' ? SMALL : FULL[country];
+    const { persons, services, months: count } = size === 'small' ? SMALL_SIZE : FULL_SIZE[country];
     const { firstMonth, imported, measured } = await this.demo.state(country);
     const months = firstMonth
       ? consecutiveMonths(firstMonth, asked?.length ?? count)
       : (asked ?? lastCompleteMonths(this.clock.now(), count));
     const missing = months.filter((month) => !imported || !measured.includes(month));
     if (missing.length === 0) return { country, months, alreadyThere: true };
-    if (!imported) await this.import({ country, persons, services, months, seed: SEED }, onProgress);
+    if (!imported) await this.import({ country, persons, services, months, seed: DEMO_SEED }, onProgress);
     for (const year of new Set(months.map((month) => Number(month.slice(0, 4)))))
       await this.countries.setHolidays(country, year, demoHolidays(country, year));
-    for (const month of missing)
-      await this.months.measure(country, month, (_step, percent) =>
-        onProgress(`measure ${month}`, percent / 100),
-      );
+    const measure = (month: string) =>
+      this.months.measure(country, month, (_step, percent) => onProgress(`measure ${month}`, percent / 100));
+    // In their order: the last month of a quarter makes that of its figures.
+    for (let at = 0; at < missing.length; at += MONTHS_AT_ONCE)
+      await Promise.all(missing.slice(at, at + MONTHS_AT_ONCE).map(measure));
     return { country, months, alreadyThere: false };
   }
 
@@ -100,7 +96,7 @@ export class DemoService {
   ): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'netreach-demo-'));
     try {
-      const demo = await generateDemo(options, folder, (share) => onProgress('generate', share));
+      const demo = await generateInThread({ options, folder }, (share) => onProgress('generate', share));
       await this.importFiles(options.country, demo, onProgress);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { EncodedContactIndex, FrameSelection, PreparedFrame, SharedMemory } from '@netreach/measurement';
+import { openThread } from '../../../platform/threads/open-thread.js';
 import type { LayOutRequest, PrepareRequest } from './prepare-frame.worker.js';
 
 interface PrepareAnswer {
@@ -48,7 +47,7 @@ export class FramePreparer implements OnApplicationShutdown {
   }
 
   private start(): Worker {
-    const worker = openWorker();
+    const worker = openThread(import.meta.url, './prepare-frame.worker');
     worker.on('message', ({ id, prepared, error }: PrepareAnswer) => {
       const waiting = this.waiting.get(id);
       this.waiting.delete(id);
@@ -67,16 +66,4 @@ export class FramePreparer implements OnApplicationShutdown {
     worker.unref();
     return worker;
   }
-}
-
-/** The built file, or the source where this module runs from source (tests, development). */
-function openWorker(): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./prepare-frame.worker.js', import.meta.url));
-  const require = createRequire(import.meta.url);
-  // Held here, or the compiler's native part is unloaded with its first thread and crashes the second.
-  require('@swc/core');
-  const compiler = new URL('esm/esm-register.mjs', pathToFileURL(require.resolve('@swc-node/register')));
-  const execArgv = ['--conditions=source', '--import', compiler.href];
-  return new Worker(new URL('./prepare-frame.worker.ts', import.meta.url), { execArgv });
 }
