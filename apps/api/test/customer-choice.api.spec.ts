@@ -89,7 +89,11 @@ describe('changing the customer of a user', () => {
     expect((await change(admin, 2_147_483_647, other.id)).status).toBe(404);
     const limited = await signIn(
       call,
-      await givenAdmin(app, { email: 'limited@netreach.example', role: 'limited_admin' }),
+      await givenAdmin(app, {
+        email: 'limited@netreach.example',
+        role: 'limited_admin',
+        modules: ['admin', 'users_admin'],
+      }),
     );
     expect((await change(limited.access, await idOf(app, 'admin@netreach.example'), other.id)).status).toBe(
       404,
@@ -97,5 +101,22 @@ describe('changing the customer of a user', () => {
     expect((await change(limited.access, await idOf(app, planner), other.id)).status).toBe(200);
     const { access } = await signIn(call, planner);
     expect((await change(access, await idOf(app, planner), other.id)).body.code).toBe('access.forbidden');
+  });
+
+  it('needs the module of limited administrators, and leads to customers of their countries only', async () => {
+    const limited = { role: 'limited_admin' } as const;
+    const without = await givenAdmin(app, { ...limited, email: 'without@netreach.example' });
+    const { access: refused } = await signIn(call, without);
+    expect((await change(refused, await idOf(app, planner), other.id)).body.code).toBe('access.forbidden');
+    const modules = ['admin', 'users_admin'];
+    const name = await givenAdmin(app, { ...limited, modules, email: 'austrian@netreach.example' });
+    const { access } = await signIn(call, name);
+    await givenUser(app, { email: 'swiss@netreach.example', customer: 'Swiss only', countries: ['ch'] });
+    const swiss = await app.database.first<{ id: number }>(`SELECT id FROM customers WHERE name = 'Swiss only'`);
+    for (const userId of [await idOf(app, planner), await idOf(app, name)]) {
+      const { status, body } = await change(access, userId, swiss?.id);
+      expect([status, body.error]).toEqual([422, { customer_id: ['This does not exist'] }]);
+      expect((await change(access, userId, other.id)).status).toBe(200);
+    }
   });
 });

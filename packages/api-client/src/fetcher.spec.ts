@@ -5,7 +5,8 @@ const tokens = (access: string, refresh = `r-${access}`): TokenSet => ({
   access_token: access,
   refresh_token: refresh,
   token_type: 'Bearer',
-  expires_in: 3600,
+  expires_in: 900,
+  session_expires_in: 43_200,
 });
 
 const json = (body: unknown, status = 200) =>

@@ -2458,10 +2458,15 @@ export interface components {
              */
             token_type: string;
             /**
-             * @description Seconds the portal may keep the set.
-             * @example 43200
+             * @description Seconds the access token lives.
+             * @example 900
              */
             expires_in: number;
+            /**
+             * @description Seconds until the session ends, however often it is renewed: as long the set may be kept.
+             * @example 604800
+             */
+            session_expires_in: number;
         };
         LoginResponseDto: {
             /** @description The session's first tokens. */

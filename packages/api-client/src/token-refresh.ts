@@ -1,11 +1,12 @@
 import { errorFromAnswer, saysFailure } from './api-error.js';
 
-/** What sign-in and refresh answer, and what the portal keeps. `expires_in` is in seconds. */
+/** What sign-in and refresh answer, and what the portal keeps. Lives are in seconds. */
 export interface TokenSet {
   access_token: string;
   refresh_token: string;
   token_type: string;
   expires_in: number;
+  session_expires_in: number;
 }
 
 /** Where the tokens live. The portal keeps them in a cookie; tests keep them in memory. */

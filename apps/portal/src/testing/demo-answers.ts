@@ -6,7 +6,8 @@ export const demoTokens = (access = 'access-1'): TokenSet => ({
   access_token: access,
   refresh_token: `refresh-of-${access}`,
   token_type: 'Bearer',
-  expires_in: 43_200,
+  expires_in: 900,
+  session_expires_in: 604_800,
 });
 
 /** A customer with the ratings module in Austria and Germany. */

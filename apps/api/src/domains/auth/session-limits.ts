@@ -14,8 +14,6 @@ export const SESSION_LIMITS = {
   impersonation: HOUR,
   /** How long a refresh token may be repeated while its successor is unused (lost answers, parallel tabs). */
   refreshGrace: 10_000,
-  /** Seconds the portal keeps its token set (the answer's expires_in). */
-  storageSeconds: 43_200,
 } as const;
 
 /** Idle and absolute limit for a user. */

@@ -6,6 +6,8 @@ import { SessionToken, type Session } from './database/session.entity.js';
 import type { TokenSetDto } from './dto/token-set.dto.js';
 import { SESSION_LIMITS } from './session-limits.js';
 
+const seconds = (milliseconds: number) => Math.max(0, Math.floor(milliseconds / 1000));
+
 /** Makes the tokens of sessions. */
 @Injectable()
 export class TokenIssuer {
@@ -32,7 +34,8 @@ export class TokenIssuer {
       access_token: access.raw,
       refresh_token: refresh.raw,
       token_type: 'Bearer',
-      expires_in: SESSION_LIMITS.storageSeconds,
+      expires_in: seconds(accessEnd - now),
+      session_expires_in: seconds(session.expiresAt.getTime() - now),
     };
   }
 }

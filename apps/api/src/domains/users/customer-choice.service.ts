@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { isAdmin, type Principal } from '../../platform/access/principal.js';
 import { AuditTrail, type AuditEntry } from '../../platform/audit/audit-trail.service.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
@@ -24,7 +25,8 @@ export class CustomerChoiceService {
   ) {}
 
   /**
-   * Makes a user of the country, or the admin themselves, work for a customer; administrators also for none.
+   * Makes a user of the country, or the admin themselves, work for a customer; administrators also for none. Limited
+   * administrators know customers of their countries only.
    * @throws AppError `request.not_found`, `request.invalid`
    */
   async change(principal: Principal, wish: CustomerWish): Promise<UserCustomerDto | null> {
@@ -33,7 +35,7 @@ export class CustomerChoiceService {
     if (!account || !mayChoose(principal, account, country)) throw new AppError('request.not_found');
     if (customerId === null && !isAdmin(account.role)) throw refusedField('customer_id', 'admins_only');
     return this.customers.transaction(async (manager) => {
-      const customer = customerId === null ? null : await this.customers.hold(manager, customerId);
+      const customer = customerId === null ? null : await this.heldFor(principal, customerId, manager);
       if (customer === undefined) throw refusedField('customer_id', 'unknown');
       await this.customers.assign(manager, userId, customerId);
       const details = { from: account.customer?.id ?? null, to: customerId };
@@ -47,6 +49,12 @@ export class CustomerChoiceService {
       await this.audit.record(entry, manager);
       return customer;
     });
+  }
+
+  private async heldFor({ role, countries }: Principal, id: number, manager: EntityManager) {
+    const customer = await this.customers.hold(manager, id);
+    if (!customer || role === 'super_admin') return customer;
+    return (await this.customers.worksIn(manager, id, countries)) ? customer : undefined;
   }
 }
 

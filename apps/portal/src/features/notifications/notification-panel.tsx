@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-t.js';
 import { errorText } from '../../shared/api/error-text.js';
 import { QueryView } from '../../shared/api/query-view.js';
 import { notify } from '../../shared/notify/notify.js';
+import { useSession } from '../../shared/session/use-session.js';
 import { NotificationItem } from './notification-item.js';
 import { useReadNotifications } from './use-notifications.js';
 import classes from './notification-centre.module.css';
@@ -22,7 +23,9 @@ interface NotificationPanelProps {
 export function NotificationPanel({ query, onMore, onLeave }: NotificationPanelProps) {
   const t = useT('notifications');
   const read = useReadNotifications((error) => notify.error(errorText(error, t('failed_read'))));
-  const unread = query.data?.unread ?? 0;
+  // Who acts as somebody else reads what is there; that it was read, only its reader says.
+  const mayRead = useSession().user.impersonated_by === null;
+  const unread = mayRead ? (query.data?.unread ?? 0) : 0;
   return (
     <section aria-label={t('title')}>
       <header className={classes.head}>
@@ -44,7 +47,7 @@ export function NotificationPanel({ query, onMore, onLeave }: NotificationPanelP
                   <NotificationItem
                     key={notification.id}
                     notification={notification}
-                    onRead={() => read.mutate({ ids: [notification.id] })}
+                    onRead={() => mayRead && read.mutate({ ids: [notification.id] })}
                     onLeave={onLeave}
                   />
                 ))}

@@ -11,7 +11,7 @@ describe('the token cookie', () => {
     [43_200, 0.5],
     [undefined, 1],
     [0, 1],
-  ])('lives for expires_in %s as %s days', (seconds, days) => {
+  ])('lives for a session of %s seconds as %s days', (seconds, days) => {
     expect(cookieDays(seconds)).toBe(days);
   });
 

@@ -3,9 +3,9 @@ import type { TokenSet, TokenStore } from '@netreach/api-client';
 const COOKIE_NAME = 'netreach_tokens';
 const SECONDS_PER_DAY = 86_400;
 
-/** Life of the token cookie in days: `expires_in` (seconds) as days, one day when the server gave none. */
-export function cookieDays(expiresIn: number | undefined): number {
-  return expiresIn && expiresIn > 0 ? expiresIn / SECONDS_PER_DAY : 1;
+/** Life of the token cookie in days: that of the session (seconds), one day when the server gave none. */
+export function cookieDays(sessionExpiresIn: number | undefined): number {
+  return sessionExpiresIn && sessionExpiresIn > 0 ? sessionExpiresIn / SECONDS_PER_DAY : 1;
 }
 
 function isTokenSet(value: unknown): value is TokenSet {
@@ -38,6 +38,7 @@ function read(): TokenSet | null {
 /** The token set of this browser, kept in a cookie that all tabs share. */
 export const tokenCookie: TokenStore = {
   read,
-  write: (tokens) => writeCookie(encodeURIComponent(JSON.stringify(tokens)), cookieDays(tokens.expires_in)),
+  write: (tokens) =>
+    writeCookie(encodeURIComponent(JSON.stringify(tokens)), cookieDays(tokens.session_expires_in)),
   clear: () => writeCookie('', -1),
 };

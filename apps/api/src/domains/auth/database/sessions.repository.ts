@@ -22,7 +22,8 @@ SELECT s.user_id AS "userId", s.id AS "sessionId", s.actor_id AS "actorId", s.ac
 FROM session_tokens t JOIN sessions s ON s.id = t.session_id
 WHERE t.hash = $1 AND t.kind = 'access' AND t.expires_at > $2 AND s.revoked_at IS NULL AND s.expires_at > $2
   AND (s.actor_id IS NULL OR EXISTS (
-    SELECT FROM users a WHERE a.id = s.actor_id AND a.active AND a.role IN ('limited_admin', 'super_admin')))`;
+    SELECT FROM users a WHERE a.id = s.actor_id AND a.active AND (a.role = 'super_admin' OR a.role = 'limited_admin' AND EXISTS (
+      SELECT FROM user_modules m WHERE m.user_id = a.id AND m.module_key = 'users_admin'))))`;
 
 /** A session that has just ended. */
 export interface EndedSession {

@@ -19,8 +19,14 @@ export class TokenSetDto {
   token_type: string;
 
   /**
-   * Seconds the portal may keep the set.
-   * @example 43200
+   * Seconds the access token lives.
+   * @example 900
    */
   expires_in: number;
+
+  /**
+   * Seconds until the session ends, however often it is renewed: as long the set may be kept.
+   * @example 604800
+   */
+  session_expires_in: number;
 }

@@ -6,8 +6,8 @@ const DAY = 24 * 60 * 60_000;
 
 /** How long rows stay after they have expired, in milliseconds. */
 const KEPT: Record<ExpiredKind, number> = {
-  // As long as the portal may hold a token with which somebody signs out.
-  accessTokens: SESSION_LIMITS.storageSeconds * 1000,
+  // As long as somebody may sign out with the one they hold: the longest time without activity.
+  accessTokens: SESSION_LIMITS.customer.idle,
   sessions: DAY,
   passwordTokens: DAY,
   throttleCounters: 0,

@@ -26,16 +26,19 @@ export const adminCustomersPolicy = {
   }),
   'admin.customer-users.delete': inCountry('DELETE /admin/customer-users/{user_id}', {
     admin: true,
+    anyModule: ['users_admin'],
     only: 'session',
     impersonation: 'deny',
   }),
   'admin.customer-users.restore': inCountry('POST /admin/customer-users/{user_id}/restore', {
     admin: true,
+    anyModule: ['users_admin'],
     only: 'session',
     impersonation: 'deny',
   }),
   'admin.customer-users.active': inCountry('POST /admin/customer-users/{user_id}/active', {
     admin: true,
+    anyModule: ['users_admin'],
     only: 'session',
     impersonation: 'deny',
   }),

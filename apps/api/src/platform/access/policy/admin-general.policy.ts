@@ -55,9 +55,14 @@ export const adminGeneralPolicy = {
     anyModule: ['super_admin'],
   }),
   'translations.show': open('texts of the sign-in page', 'GET /v3/translations/{tag}/{locale}'),
-  ...crudRules('admin.publishers', '/admin/publishers', { admin: true }),
-  'admin.media-watch': inCountry('GET /admin/media-watch', { admin: true }),
-  'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', { admin: true }),
+  ...crudRules('admin.publishers', '/admin/publishers', {
+    admin: true,
+    anyModule: ['publisher_dashboard_admin'],
+  }),
+  'admin.media-watch': inCountry('GET /admin/media-watch', { anyModule: ['super_admin'] }),
+  'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', {
+    anyModule: ['super_admin'],
+  }),
   ...crudRules(
     'admin.publisher-dashboard.tracking-identifiers',
     '/admin/publisher-dashboard/tracking-identifiers',

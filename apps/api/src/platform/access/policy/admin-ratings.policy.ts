@@ -105,11 +105,21 @@ export const adminRatingsPolicy = {
   'admin.ratings.streaming-types.delete': inCountry('DELETE /admin/ratings/streaming-types/{id}', {
     anyModule: ['ratings_admin'],
   }),
-  'admin.ratings.channel-types.list': inCountry('GET /admin/ratings/channel-types', { admin: true }),
-  'admin.ratings.channel-types.create': inCountry('POST /admin/ratings/channel-types', { admin: true }),
-  'admin.ratings.channel-types.update': inCountry('PUT /admin/ratings/channel-types/{id}', { admin: true }),
+  'admin.ratings.channel-types.list': inCountry('GET /admin/ratings/channel-types', {
+    admin: true,
+    anyModule: ['ratings_admin'],
+  }),
+  'admin.ratings.channel-types.create': inCountry('POST /admin/ratings/channel-types', {
+    admin: true,
+    anyModule: ['ratings_admin'],
+  }),
+  'admin.ratings.channel-types.update': inCountry('PUT /admin/ratings/channel-types/{id}', {
+    admin: true,
+    anyModule: ['ratings_admin'],
+  }),
   'admin.ratings.channel-types.delete': inCountry('DELETE /admin/ratings/channel-types/{id}', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'admin.ratings.targets.list': inCountry('GET /admin/ratings/targets', { anyModule: ['ratings_admin'] }),
   'admin.ratings.targets.assign': inCountry('POST /admin/ratings/targets/{id}/assign', {

@@ -75,15 +75,15 @@ export const campaignsPolicy = {
     scope: 'campaigns.read',
   }),
   'campaigns.tracked-users.export': inCountry('POST /campaigns/{id}/tracked-users/export', {
-    admin: true,
+    anyModule: ['super_admin'],
     object: campaign('read'),
   }),
   'campaigns.special-functions.list': inCountry('GET /campaigns/{id}/special-functions', {
-    admin: true,
+    anyModule: ['super_admin'],
     object: campaign('read'),
   }),
   'campaigns.special-functions.run': inCountry('POST /campaigns/{id}/special-functions/{action}', {
-    admin: true,
+    anyModule: ['super_admin'],
     object: campaign('read'),
   }),
   'campaigns.creatives.list': inCountry('GET /campaigns/{id}/creatives', {

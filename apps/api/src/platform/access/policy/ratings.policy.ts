@@ -165,6 +165,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.list': inCountry('GET /ratings/channels/admin', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.candidates': inCountry('GET /ratings/channels/customer/candidates', {
     anyModule: ['ratings'],
@@ -172,6 +173,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.candidates': inCountry('GET /ratings/channels/admin/candidates', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.show': inCountry('GET /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -179,6 +181,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.show': inCountry('GET /ratings/channels/admin/{id}', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.create': inCountry('POST /ratings/channels/customer', {
     anyModule: ['ratings'],
@@ -186,6 +189,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.create': inCountry('POST /ratings/channels/admin', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.update': inCountry('PUT /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -193,6 +197,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.update': inCountry('PUT /ratings/channels/admin/{id}', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.delete': inCountry('DELETE /ratings/channels/customer/{id}', {
     anyModule: ['ratings'],
@@ -200,6 +205,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.delete': inCountry('DELETE /ratings/channels/admin/{id}', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.publish': inCountry('POST /ratings/channels/customer/{id}/publish', {
     anyModule: ['ratings'],
@@ -207,9 +213,11 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.publish': inCountry('POST /ratings/channels/admin/{id}/publish', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.admin.accept-request': inCountry('POST /ratings/channels/admin/{id}/accept-request', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.activate': inCountry('PUT /ratings/channels/customer/{id}/activate', {
     anyModule: ['ratings'],
@@ -217,6 +225,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.activate': inCountry('PUT /ratings/channels/admin/{id}/activate', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.deactivate': inCountry('DELETE /ratings/channels/customer/{id}/activate', {
     anyModule: ['ratings'],
@@ -224,6 +233,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.deactivate': inCountry('DELETE /ratings/channels/admin/{id}/activate', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.customer.undelete': inCountry('POST /ratings/channels/customer/{id}/undelete', {
     anyModule: ['ratings'],
@@ -231,6 +241,7 @@ export const ratingsPolicy = {
   }),
   'ratings.channels.admin.undelete': inCountry('POST /ratings/channels/admin/{id}/undelete', {
     admin: true,
+    anyModule: ['ratings_admin'],
   }),
   'ratings.channels.target-urls': inCountry('POST /ratings/channels/target-urls', {
     anyModule: ['ratings'],

@@ -15,15 +15,17 @@ export const userPolicy = {
   'user.set-country': inCountry('POST /country/set'),
   'users.impersonate': inCountry('POST /users/{id}/impersonate', {
     admin: true,
+    anyModule: ['users_admin'],
     only: 'session',
     impersonation: 'deny',
   }),
   'users.depersonate': inCountry('POST /users/depersonate', { only: 'session' }),
   'notifications.list': inCountry('GET /notifications', { passive: true }),
-  'notifications.read': inCountry('POST /notifications/read', { only: 'session' }),
+  'notifications.read': inCountry('POST /notifications/read', { only: 'session', impersonation: 'deny' }),
   'events.stream': inCountry('GET /events', { only: 'session', passive: true }),
   'users.change-customer': inCountry('POST /users/{id}/change-customer', {
     admin: true,
+    anyModule: ['users_admin'],
     only: 'session',
     impersonation: 'deny',
   }),
