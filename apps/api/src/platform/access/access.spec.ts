@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge } from './judge.js';
+import { POLICY, ruleOf, type RuleId } from './policy/index.js';
 import type { SessionRule } from './policy/rules.js';
 import { bearerToken, type Credential, type Principal } from './principal.js';
 
@@ -51,6 +52,17 @@ describe('a rule', () => {
   it('may be closed while an admin acts as the user', () => {
     expect(verdict({ actorId: 9 })).toBe('allowed');
     expect(verdict({ actorId: 9 }, { impersonation: 'deny' })).toBe('access.impersonating');
+  });
+});
+
+describe('the access table', () => {
+  it('is nowhere content with the admin flag: limited administrators need a module', () => {
+    const ids = Object.keys(POLICY) as RuleId[];
+    const bare = ids.filter((id) => {
+      const asked = ruleOf(id);
+      return asked.kind === 'session' && asked.admin && !asked.anyModule?.length;
+    });
+    expect(bare).toEqual([]);
   });
 });
 
