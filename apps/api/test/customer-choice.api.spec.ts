@@ -112,7 +112,9 @@ describe('changing the customer of a user', () => {
     const name = await givenAdmin(app, { ...limited, modules, email: 'austrian@netreach.example' });
     const { access } = await signIn(call, name);
     await givenUser(app, { email: 'swiss@netreach.example', customer: 'Swiss only', countries: ['ch'] });
-    const swiss = await app.database.first<{ id: number }>(`SELECT id FROM customers WHERE name = 'Swiss only'`);
+    const swiss = await app.database.first<{ id: number }>(
+      `SELECT id FROM customers WHERE name = 'Swiss only'`,
+    );
     for (const userId of [await idOf(app, planner), await idOf(app, name)]) {
       const { status, body } = await change(access, userId, swiss?.id);
       expect([status, body.error]).toEqual([422, { customer_id: ['This does not exist'] }]);

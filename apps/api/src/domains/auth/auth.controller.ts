@@ -7,7 +7,7 @@ import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { AuthService } from './auth.service.js';
 import { demandOwnOrigin, ownPath } from '../../platform/http/origin.js';
-import { bindingOf, clearBinding, isBrowser, setBinding } from './binding-cookie.js';
+import { bindingOf, clearBinding, isBrowser, markOf, setBinding, setMark } from './browser-cookies.js';
 import {
   LoginDto,
   LoginResponseDto,
@@ -47,9 +47,12 @@ export class AuthController {
   ): Promise<LoginResponseDto> {
     const publicUrl = this.config.PUBLIC_URL;
     demandOwnOrigin(request, publicUrl);
-    const from = { address: request.ip, browser: isBrowser(request) };
-    const { token, binding } = await this.auth.login(body, from);
+    const mark = markOf(request, publicUrl);
+    const from = { address: request.ip, browser: isBrowser(request), mark };
+    const begun = await this.auth.login(body, from);
+    const { token, binding } = begun;
     if (binding) setBinding(reply, binding, publicUrl);
+    if (begun.mark !== undefined) setMark(reply, begun.mark, publicUrl);
     return ok({ token, redirect: ownPath(body.redirect) });
   }
 

@@ -7,7 +7,7 @@ import { AppConfig } from '../../platform/config/app-config.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
-import { bindingOf } from './binding-cookie.js';
+import { bindingOf } from './browser-cookies.js';
 import { RefreshDto, RefreshResponseDto } from './dto/auth.dto.js';
 import { demandNotCrossSite } from '../../platform/http/origin.js';
 import { RefreshService } from './refresh.service.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts, type Allowance } from '../../platform/throttle/attempts.service.js';
+import { networkOf } from '../../platform/throttle/network-of.js';
 
 /** Somebody trying a password. */
 export interface Attempt {
@@ -8,9 +9,14 @@ export interface Attempt {
   readonly address: string;
   /** Null for unknown users and first passwords. */
   readonly passwordChangedAt: Date | null;
+  /** The browser's name, where somebody has signed in to this account from it before. */
+  readonly knownBrowser?: string | undefined;
 }
 
-/** Counts wrong passwords by account and address together and by address alone. */
+/**
+ * Counts wrong passwords: by account and network, by account from anywhere, and by network. Browsers that the account knows
+ * count for themselves, so that strangers cannot lock the owner out.
+ */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly attempts: Attempts) {}
@@ -27,10 +33,15 @@ export class LoginThrottle {
 }
 
 /** With a new password an account's count begins anew: what was tried before says nothing about it. */
-function failures({ email, address, passwordChangedAt }: Attempt): Allowance[] {
-  const account = `${email.toLowerCase()}|${address}|${passwordChangedAt?.getTime() ?? ''}`;
+function failures({ email, address, passwordChangedAt, knownBrowser }: Attempt): Allowance[] {
+  const account = `${email.toLowerCase()}|${passwordChangedAt?.getTime() ?? ''}`;
+  const network = networkOf(address);
+  const ofNetwork = { what: 'login:network', whose: network, limit: 100 };
+  if (knownBrowser !== undefined)
+    return [{ what: 'login:browser', whose: `${account}|${knownBrowser}`, limit: 10 }, ofNetwork];
   return [
-    { what: 'login:account', whose: account, limit: 10 },
-    { what: 'login:address', whose: address, limit: 100 },
+    { what: 'login:account', whose: `${account}|${network}`, limit: 10 },
+    { what: 'login:anywhere', whose: account, limit: 50 },
+    ofNetwork,
   ];
 }

@@ -3,6 +3,7 @@ import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Attempts } from '../../platform/throttle/attempts.service.js';
+import { networkOf } from '../../platform/throttle/network-of.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { WeightingsLookup } from '../measurement/weightings.lookup.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
@@ -28,7 +29,10 @@ export class MethodService {
    * @throws AppError `request.too_many`, `server.unavailable` without Redis and PostgreSQL
    */
   admit(address: string): Promise<void> {
-    return this.attempts.take([{ what: 'method:address', whose: address, limit: CALLS }], 'request.too_many');
+    return this.attempts.take(
+      [{ what: 'method:network', whose: networkOf(address), limit: CALLS }],
+      'request.too_many',
+    );
   }
 
   /** Countries with a published month, by name. */

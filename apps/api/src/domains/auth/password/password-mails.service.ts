@@ -27,12 +27,12 @@ export class PasswordMails {
   ) {}
 
   /**
-   * Has a reset mail sent, if the address is an active user's. Neither answer nor time tell whether it is: an order to
-   * nobody is stored as well.
+   * Has a reset mail sent, if the address is an active user's and has not had enough of them. Neither answer nor time tell
+   * whether it is: an order to nobody is stored as well.
    * @throws AppError `request.too_many`, `server.unavailable`
    */
   async requestReset({ email, origin, accepted }: ResetWish, address: string): Promise<void> {
-    await this.throttle.mail(email, address);
+    if (!(await this.throttle.mail(email, address))) return;
     const user = await this.users.credentials(email);
     const language = acceptedLocale(accepted) ?? null;
     await this.orders.place({ purpose: 'reset', userId: user?.id ?? null, origin, accepted: language });
@@ -50,7 +50,7 @@ export class PasswordMails {
   ): Promise<void> {
     const user = await this.users.managed(principal, wish.userId);
     if (!user?.active) throw new AppError('request.not_found');
-    await this.throttle.mail(user.email, address);
+    if (!(await this.throttle.mail(user.email, address))) throw new AppError('request.too_many');
     const { id: userId } = user;
     await this.orders.place({ purpose: 'initial', userId, origin: wish.origin, accepted: null });
     await this.audit.record({ event: 'password.initial_mail', subjectId: userId });

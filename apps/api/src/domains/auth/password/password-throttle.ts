@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Attempts, type Allowance } from '../../../platform/throttle/attempts.service.js';
+import { networkOf } from '../../../platform/throttle/network-of.js';
 
 /** Keeps mailboxes from being flooded and links from being guessed. */
 @Injectable()
@@ -7,18 +8,18 @@ export class PasswordThrottle {
   constructor(private readonly attempts: Attempts) {}
 
   /**
-   * Every mail asked for counts, whether or not the address is known: 5 for it, 50 from a network address.
-   * @throws AppError `request.too_many` above that, `server.unavailable` without Redis
+   * Every mail asked for counts, whether or not the address is known: 5 for it, 50 from a network.
+   * @returns whether the mailbox may get one more: who wanted it has the links of those before, and is not to be shut out by
+   * strangers who asked for them
+   * @throws AppError `request.too_many` for the network, `server.unavailable`
    */
-  mail(email: string, address: string): Promise<void> {
-    const allowances = [
-      { what: 'password:account', whose: email.toLowerCase(), limit: 5 },
-      { what: 'password:address', whose: address, limit: 50 },
-    ];
-    return this.attempts.take(allowances, 'request.too_many');
+  async mail(email: string, address: string): Promise<boolean> {
+    const ofNetwork = { what: 'password:network', whose: networkOf(address), limit: 50 };
+    await this.attempts.take([ofNetwork], 'request.too_many');
+    return this.attempts.admits([{ what: 'password:account', whose: email.toLowerCase(), limit: 5 }]);
   }
 
-  /** @throws AppError `request.too_many` after 50 bad links from a network address, `server.unavailable` without Redis */
+  /** @throws AppError `request.too_many` after 50 bad links from a network, `server.unavailable` */
   link(address: string): Promise<void> {
     return this.attempts.demand(badLinks(address), 'request.too_many');
   }
@@ -30,5 +31,5 @@ export class PasswordThrottle {
 }
 
 function badLinks(address: string): Allowance[] {
-  return [{ what: 'password:bad-link', whose: address, limit: 50 }];
+  return [{ what: 'password:bad-link', whose: networkOf(address), limit: 50 }];
 }

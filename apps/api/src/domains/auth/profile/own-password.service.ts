@@ -39,10 +39,13 @@ export class OwnPassword {
   ): Promise<PreparedPassword> {
     const user = await this.users.credentialsOf(userId);
     if (!user) throw new AppError('auth.unauthenticated');
-    const attempt = { email: user.email, address, passwordChangedAt: user.passwordChangedAt };
+    const { email, passwordChangedAt } = user;
+    // Whoever has a session need not share attempts with strangers; strangers with a stolen one have theirs counted twice.
+    const attempt = { email, address, passwordChangedAt, knownBrowser: 'profile' };
     await this.throttle.demand(attempt);
     if (!(await verifyPassword(user.passwordHash, current))) {
       await this.throttle.failed(attempt);
+      await this.throttle.failed({ ...attempt, knownBrowser: undefined });
       await this.audit.record({ event: 'password.update_failed', outcome: 'failed' });
       throw wrongPassword();
     }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { Attempts, type Allowance } from '../../../platform/throttle/attempts.service.js';
+import { networkOf } from '../../../platform/throttle/network-of.js';
 
 /**
  * Counts failed client authentications by address. Secrets have 256 bits and cannot be guessed, so without Redis clients
@@ -33,5 +34,5 @@ export class ClientThrottle {
 }
 
 function failures(address: string): Allowance[] {
-  return [{ what: 'oauth:client', whose: address, limit: 100 }];
+  return [{ what: 'oauth:client', whose: networkOf(address), limit: 100 }];
 }

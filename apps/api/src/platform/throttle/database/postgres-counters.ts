@@ -21,7 +21,7 @@ WITH counted AS (
 SELECT counted.count FROM unnest($1::text[]) WITH ORDINALITY AS k(key, place)
 JOIN counted ON counted.key = k.key ORDER BY k.place`;
 
-/** Counts attempts in PostgreSQL, for as long as Redis is away. */
+/** Counts attempts in PostgreSQL: those that Redis does not take. */
 export class PostgresCounters implements AttemptCounters {
   constructor(
     private readonly database: Database,

@@ -6,6 +6,9 @@ import type { Binding } from './sessions.service.js';
  * a token scripts could read is of no use elsewhere. Over https its name binds it to this host.
  */
 const NAME = { https: '__Host-sb', http: 'sb' } as const;
+/** That of the mark by which an account knows the browser again; signing out leaves it. */
+const MARK = { https: '__Host-kb', http: 'kb' } as const;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Whether a browser sent the request: it says where from. */
 export function isBrowser({ headers }: FastifyRequest): boolean {
@@ -31,6 +34,17 @@ export function setBinding(
 export function clearBinding(reply: FastifyReply, publicUrl: string | undefined): void {
   const scheme = schemeOf(reply.request, publicUrl);
   void reply.clearCookie(NAME[scheme], attributes(scheme));
+}
+
+/** The mark the browser has from an earlier sign-in, or undefined. */
+export function markOf(request: FastifyRequest, publicUrl: string | undefined): string | undefined {
+  return request.cookies[MARK[schemeOf(request, publicUrl)]];
+}
+
+/** Gives the browser its mark. */
+export function setMark(reply: FastifyReply, mark: string, publicUrl: string | undefined): void {
+  const scheme = schemeOf(reply.request, publicUrl);
+  void reply.setCookie(MARK[scheme], mark, { ...attributes(scheme), maxAge: YEAR_SECONDS });
 }
 
 function attributes(scheme: keyof typeof NAME) {
