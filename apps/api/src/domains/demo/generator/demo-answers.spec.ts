@@ -8,18 +8,19 @@ import { Random } from './random.js';
 
 /** Persons behind a figure that is shown. */
 const SHOWN = 30;
-const MONTH = '2026-10';
+const MONTHS = ['2026-07', '2026-08', '2026-09', '2026-10'];
+const MONTH = '2026-07';
 /** Seconds between two visits that follow each other. */
 const FOLLOWS = 1800;
 
-/** A month of the full demo country, as its generator makes it: who uses each service, and who went from one to the next. */
+/** The first month of the full demo country, as its generator makes it: who uses each service, and who went from one to the next. */
 const users: Set<number>[] = [];
 const movers = new Map<string, Set<number>>();
 let country: DemoCountry;
 
 beforeAll(() => {
   const { persons, services } = FULL_SIZE.at;
-  country = new DemoCountry({ country: 'at', persons, services, months: [MONTH], seed: DEMO_SEED });
+  country = new DemoCountry({ country: 'at', persons, services, months: MONTHS, seed: DEMO_SEED });
   const known = country.market.services;
   const behaviour = new Behaviour(country.persons, known, new Random(`${DEMO_SEED}|at|behaviour`));
   const maker = new ContactMaker(country.persons, known, behaviour, new Random(`${DEMO_SEED}|at|contacts`));
