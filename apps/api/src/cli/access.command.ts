@@ -3,7 +3,7 @@ import { ApiModule } from '../app/api.module.js';
 import { CollectorModule } from '../app/collector.module.js';
 import { openApiOf } from '../app/openapi.js';
 import { POLICY, ruleOf, type RuleId } from '../platform/access/policy/index.js';
-import type { Rule } from '../platform/access/policy/rules.js';
+import { EXPORT_SCOPE, type Rule } from '../platform/access/policy/rules.js';
 import { createServer } from '../platform/http/server.js';
 
 /** `access`: the access table as text, one call a line, with whether it is served. Needs no database. */
@@ -39,7 +39,8 @@ async function servedCalls(): Promise<Set<string>> {
 function inWords(rule: Rule): string {
   if (rule.kind === 'public') return `anybody: ${rule.reason}`;
   if (rule.kind === 'client') return 'an OAuth2 client';
-  const { admin, anyModule, object, scope, only, impersonation, country } = rule;
+  const { admin, anyModule, object, only, impersonation, country } = rule;
+  const scope = [rule.scope, rule.exports && EXPORT_SCOPE].filter(Boolean).join(' and ');
   const conditions = [
     admin ? 'an administrator' : 'a user',
     country === 'path' ? 'in a country of theirs' : '',

@@ -88,10 +88,13 @@ export class AuthController {
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'logout' })
   @Header('clear-site-data', '"cache","storage"')
+  @ApiResponse({ status: 403, type: ErrorDto, description: 'A page of another origin asks.' })
   async logout(
     @BearerToken() token: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LogoutResponseDto> {
+    demandOwnOrigin(request, this.config.PUBLIC_URL);
     clearBinding(reply, this.config.PUBLIC_URL);
     if (token) await this.sessions.signOut(token);
     return ok({ redirect: null });

@@ -1,5 +1,5 @@
 import { AppError } from '../errors/app-error.js';
-import type { SessionRule } from './policy/rules.js';
+import { EXPORT_SCOPE, type SessionRule } from './policy/rules.js';
 import { holdsAny, type Principal } from './principal.js';
 
 /**
@@ -19,7 +19,8 @@ function judgeCredential(rule: SessionRule, { credential, actorId }: Principal):
   if (rule.only && credential.kind !== rule.only) throw new AppError('access.wrong_credential');
   if (credential.kind === 'oauth' && rule.only !== 'oauth') {
     if (!rule.scope) throw new AppError('access.wrong_credential');
-    if (!credential.scopes.includes(rule.scope)) throw insufficientScope(rule.scope);
+    for (const scope of [rule.scope, ...(rule.exports ? [EXPORT_SCOPE] : [])])
+      if (!credential.scopes.includes(scope)) throw insufficientScope(scope);
   }
   if (actorId !== null && rule.impersonation === 'deny') throw new AppError('access.impersonating');
 }

@@ -4,11 +4,14 @@ import { AppError } from '../errors/app-error.js';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Reads forms, on routes that ask for them only: pages of other origins can send forms without being asked, so they must
- * not get into the API's own calls. A name that comes twice becomes a list, which no field of ours takes.
+ * Reads forms, on routes that ask for them only, and no plain text, which Fastify would: pages of other origins can send both
+ * without being asked, so they must not get into the API's own calls. A name that comes twice becomes a list, which no field
+ * of ours takes.
  */
 export function readForms(app: NestFastifyApplication): void {
-  const { bodyLimit } = app.getHttpAdapter().getInstance().initialConfig;
+  const server = app.getHttpAdapter().getInstance();
+  server.removeContentTypeParser('text/plain');
+  const { bodyLimit } = server.initialConfig;
   app.useBodyParser(FORM, { bodyLimit }, (request, body, done) => {
     if (!request.routeOptions.config.protocol?.forms)
       return done(new AppError('request.unsupported_media_type'));

@@ -103,13 +103,21 @@ export class Actors extends BearerStrategy('session') {
         'whole, third party with the scope',
         whole,
         'oauth',
-        ALL_SCOPES.filter((scope) => scope === call.scope),
+        ALL_SCOPES.filter((scope) => call.scopes.includes(scope)),
       ),
       this.actor(
         'whole, third party with every other scope',
         whole,
         'oauth',
-        ALL_SCOPES.filter((scope) => scope !== call.scope),
+        ALL_SCOPES.filter((scope) => !call.scopes.includes(scope)),
+      ),
+      ...call.scopes.map((missing) =>
+        this.actor(
+          `whole, third party with every scope but ${missing}`,
+          whole,
+          'oauth',
+          ALL_SCOPES.filter((scope) => scope !== missing),
+        ),
       ),
       this.actor('whole, third party without scopes', whole, 'oauth'),
       this.actor('whole, acted by an admin', whole, 'session', [], true),

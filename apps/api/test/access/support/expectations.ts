@@ -10,8 +10,8 @@ export interface Expectation {
   /** Any of these; empty = none is asked for. */
   readonly modules: readonly string[];
   readonly object: ExpectedObject | null;
-  /** What a third party needs; null = third parties are refused. */
-  readonly scope: string | null;
+  /** What a third party needs, all of it; empty = third parties are refused. */
+  readonly scopes: readonly string[];
   readonly token: 'any' | 'session' | 'oauth';
   readonly whileActing: boolean;
 }
@@ -44,7 +44,7 @@ function expectationOf(line: string): Expectation {
     admin: parts.includes('admin'),
     modules: modules?.split(',') ?? [],
     object: object === '-' ? null : objectOf(object, path),
-    scope: scope === '-' ? null : scope,
+    scopes: scope === '-' ? [] : scope.split('+'),
     token: token as Expectation['token'],
     whileActing: acting === 'yes',
   };

@@ -1,5 +1,5 @@
 import { SCOPES, type Scope } from '@netreach/domain';
-import type { Rule, SessionRule } from '../../../src/platform/access/policy/rules.js';
+import { EXPORT_SCOPE, type Rule, type SessionRule } from '../../../src/platform/access/policy/rules.js';
 
 /** A rule with one condition left out or weakened. */
 export interface Mutant {
@@ -48,6 +48,8 @@ function sessionMutants(rule: SessionRule): Mutant[] {
     const other = (Object.keys(SCOPES) as Scope[]).find((one) => one !== scope) as Scope;
     change('another scope', { ...rule, scope: other });
     change('no third party', without(rule, 'scope'));
+    if (rule.exports) change('exports without their scope', without(rule, 'exports'));
+    else if (scope !== EXPORT_SCOPE) change('with the scope of exports', { ...rule, exports: true });
   } else if (only === undefined) change('third parties too', { ...rule, scope: 'profile.read' });
   if (only) change('any token', without(rule, 'only'));
   else change('sessions only', { ...rule, only: 'session' });

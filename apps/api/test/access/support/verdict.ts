@@ -33,7 +33,8 @@ function mayWithThisToken(call: Expectation, { kind, scopes, acting }: Actor): b
   if (acting && !call.whileActing) return false;
   if (call.token === 'session') return kind === 'session';
   if (call.token === 'oauth') return kind === 'oauth';
-  return kind !== 'oauth' || scopes.some((scope) => scope === call.scope);
+  if (kind !== 'oauth') return true;
+  return call.scopes.length > 0 && call.scopes.every((wanted) => scopes.some((scope) => scope === wanted));
 }
 
 function objectOutcome(call: Expectation, user: ActorUser, { kind, mine, shared }: TriedObject): Outcome {

@@ -80,6 +80,7 @@ export const adfxPolicy = {
   'adfx.flights.survey.pdf-export': inCountry('GET /adfx/{id}/flights/{flight_id}/survey/pdf-export', {
     object: flight('report'),
     scope: 'adfx.read',
+    exports: true,
   }),
   'adfx.flights.insights-data': inCountry('GET /adfx/{id}/flights/{flight_id}/insights-data', {
     object: flight('read'),

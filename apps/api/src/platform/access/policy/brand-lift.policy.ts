@@ -38,6 +38,7 @@ export const brandLiftPolicy = {
   'brand-lift.benchmarks.export': signedIn('GET /brand-lift/benchmarks/export', {
     anyModule: ['brandlift_benchmark'],
     scope: 'brand_lift.read',
+    exports: true,
   }),
   'brand-lift.upload-url': signedIn('GET /brand-lift/upload-url', {
     anyModule: ['brandlift_benchmark'],

@@ -53,10 +53,12 @@ export const campaignsPolicy = {
   'campaigns.chart-export': inCountry('GET /campaigns/{id}/chart-export', {
     object: campaign('report'),
     scope: 'campaigns.read',
+    exports: true,
   }),
   'campaigns.export': inCountry('GET /campaigns/{id}/export', {
     object: campaign('report'),
     scope: 'campaigns.read',
+    exports: true,
   }),
   'campaigns.cost': inCountry('POST /campaigns/{id}/cost', {
     object: campaign('read'),

@@ -53,6 +53,7 @@ export const nationalRankingPolicy = {
   'owa.ranking.export': inCountry('GET /owa/ranking/export', {
     anyModule: ['owa_admin', 'owa_dashboard'],
     scope: 'national_ranking.read',
+    exports: true,
   }),
   'owa.ranking.device-aggregations': inCountry('GET /owa/ranking/device-aggregations', {
     anyModule: ['owa_admin', 'owa_dashboard'],
@@ -85,6 +86,7 @@ export const nationalRankingPolicy = {
   'owa.ranking.panel-attributes.export': inCountry('GET /owa/ranking/panel-attributes/export', {
     anyModule: ['owa_admin', 'owa_dashboard'],
     scope: 'national_ranking.read',
+    exports: true,
   }),
   'owa.ranking.block': inCountry('POST /owa/ranking/{type}/{id}/block', { anyModule: ['owa_admin'] }),
   'owa.ranking.unblock': inCountry('POST /owa/ranking/{type}/{id}/unblock', { anyModule: ['owa_admin'] }),

@@ -39,5 +39,6 @@ export const publishersPolicy = {
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
     anyModule: ['publisher_dashboard'],
     scope: 'publishers.read',
+    exports: true,
   }),
 } as const satisfies Record<string, Rule>;

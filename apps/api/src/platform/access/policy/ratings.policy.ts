@@ -7,6 +7,7 @@ export const ratingsPolicy = {
   'ratings.list.export': inCountry('GET /ratings/list/{type}/export', {
     anyModule: ['ratings'],
     scope: 'ratings.read',
+    exports: true,
   }),
   'ratings.standings': inCountry('GET /ratings/list/{type}/standings', {
     anyModule: ['ratings'],
@@ -105,6 +106,7 @@ export const ratingsPolicy = {
   'ratings.details.export': inCountry('GET /ratings/details/{id}/{type}/export', {
     object: ratingItem('read'),
     scope: 'ratings.read',
+    exports: true,
   }),
   'ratings.details.targets.list': inCountry('GET /ratings/details/{id}/{type}/targets', {
     object: ratingItem('read'),
@@ -129,11 +131,13 @@ export const ratingsPolicy = {
   'ratings.audience-reach.export': inCountry('POST /ratings/audience-reach/export', {
     anyModule: ['ratings'],
     scope: 'ratings.read',
+    exports: true,
   }),
   'ratings.combine': inCountry('POST /ratings/combine', { anyModule: ['ratings'], scope: 'ratings.read' }),
   'ratings.combine.export': inCountry('POST /ratings/combine/export', {
     anyModule: ['ratings'],
     scope: 'ratings.read',
+    exports: true,
   }),
   'ratings.compare.before-services': inCountry('POST /ratings/compare/before-services', {
     anyModule: ['ratings'],
@@ -158,6 +162,7 @@ export const ratingsPolicy = {
   'ratings.streaming.export': inCountry('GET /ratings/streaming/export', {
     anyModule: ['streaming'],
     scope: 'ratings.read',
+    exports: true,
   }),
   'ratings.channels.customer.list': inCountry('GET /ratings/channels/customer', {
     anyModule: ['ratings'],

@@ -11,6 +11,9 @@ export interface ObjectRule {
   readonly within?: Readonly<Record<string, string>>;
 }
 
+/** What third parties need to make exports, besides the right to read what is in them. */
+export const EXPORT_SCOPE: Scope = 'exports.write';
+
 /** Conditions of a call for signed-in users; all of those stated must hold. */
 export interface Conditions {
   /** The admin flag. */
@@ -21,6 +24,8 @@ export interface Conditions {
   readonly object?: ObjectRule;
   /** What a third party's token needs; without it, third parties are refused. */
   readonly scope?: Scope;
+  /** The call makes an export: a third party's token needs {@link EXPORT_SCOPE} besides. */
+  readonly exports?: true;
   /** Only sessions of the portal, or only tokens of third parties. */
   readonly only?: 'session' | 'oauth';
   /** Refused while an admin acts as somebody else. */

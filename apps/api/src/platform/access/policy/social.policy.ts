@@ -9,6 +9,7 @@ export const socialPolicy = {
   'social.requests.export': signedIn('GET /social/{platform}/requests/export', {
     anyModule: ['social_analytics'],
     scope: 'social_analytics.read',
+    exports: true,
   }),
   'social.contents': signedIn('GET /social/{platform}/contents', {
     anyModule: ['social_analytics'],
@@ -17,6 +18,7 @@ export const socialPolicy = {
   'social.contents.export': signedIn('GET /social/{platform}/contents/export', {
     anyModule: ['social_analytics'],
     scope: 'social_analytics.read',
+    exports: true,
   }),
   'social.scrapings': signedIn('GET /social/{platform}/scrapings', {
     anyModule: ['social_analytics'],
@@ -25,6 +27,7 @@ export const socialPolicy = {
   'social.scrapings.export': signedIn('GET /social/{platform}/scrapings/export', {
     anyModule: ['social_analytics'],
     scope: 'social_analytics.read',
+    exports: true,
   }),
   'social.websites': signedIn('GET /social/{platform}/websites', {
     anyModule: ['social_analytics'],
