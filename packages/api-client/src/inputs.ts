@@ -1337,6 +1337,9 @@ export const SaveProfileDto: InputLimits<'SaveProfileDto'> = {
     },
     "end_other_sessions": {
       "type": "boolean"
+    },
+    "end_grants": {
+      "type": "boolean"
     }
   }
 };

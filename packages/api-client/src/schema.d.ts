@@ -2744,6 +2744,11 @@ export interface components {
              * @example true
              */
             end_other_sessions?: boolean;
+            /**
+             * @description Whether a new password ends what the user has let third parties do; true unless told otherwise.
+             * @example true
+             */
+            end_grants?: boolean;
         };
         OwnSessionDto: {
             /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { givenUser, signIn } from '../support/users.js';
+import { givenUser, PASSWORD, signIn } from '../support/users.js';
 import { TestProvider } from './support/provider.js';
 
 const CONSENTS = '/v3/at/profile/consents';
@@ -40,6 +40,19 @@ describe('a user\u2019s consents', () => {
     const [used] = await consents(provider.planner, { 'accept-language': 'de' });
     expect(Date.parse(used?.last_used_at ?? '')).toBeGreaterThanOrEqual(Date.parse(used?.granted_at ?? ''));
     expect(used?.scopes[0]?.description).toBe('Reichweiten lesen');
+  });
+
+  it('give no access after a new password, unless the user keeps them', async () => {
+    const client = await provider.client({ name: 'Kept' });
+    const { access_token } = await provider.tokens(client);
+    const change = async (current_password: string, password: string, end_grants?: boolean) => {
+      const body = { current_password, password, password_confirmation: password, end_grants };
+      return (await provider.call('POST', '/v3/at/profile/save', { token: provider.planner, body })).status;
+    };
+    const other = 'a new horse, a new staple';
+    expect([await change(PASSWORD, other, false), await isAlive(access_token)]).toEqual([200, true]);
+    expect([await change(other, PASSWORD), await isAlive(access_token)]).toEqual([200, false]);
+    expect((await consents()).map(({ client: { name } }) => name)).toContain('Kept');
   });
 
   it('end with every token of the client, and only of that client', async () => {

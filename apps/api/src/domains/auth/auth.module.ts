@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Attempts } from '../../platform/throttle/attempts.service.js';
 import { AuditLogModule } from '../audit/audit-log.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { UserGrantsModule } from '../oauth/user-grants.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthMailsModule } from './auth-mails.module.js';
 import { AuthController } from './auth.controller.js';
@@ -27,7 +28,7 @@ import { TokenIssuer } from './token-issuer.js';
 
 /** Sessions and passwords. */
 @Module({
-  imports: [AuditLogModule, AuthMailsModule, NotificationsModule, UsersModule],
+  imports: [AuditLogModule, AuthMailsModule, NotificationsModule, UserGrantsModule, UsersModule],
   controllers: [
     AuthController,
     CountryTokensController,

@@ -154,6 +154,14 @@ export class SaveProfileDto {
   @IsOptional()
   @IsBoolean()
   end_other_sessions?: boolean;
+
+  /**
+   * Whether a new password ends what the user has let third parties do; true unless told otherwise.
+   * @example true
+   */
+  @IsOptional()
+  @IsBoolean()
+  end_grants?: boolean;
 }
 
 /** The session of a path. */

@@ -39,7 +39,13 @@ export class PasswordService {
     const done = await this.tokens.transaction(async (manager) => {
       const userId = await this.tokens.use(manager, claim, new Date(this.clock.now()));
       if (userId === undefined) return false;
-      await this.passwords.apply(manager, { userId, passwordHash, by: 'mail', ends: { userId } });
+      await this.passwords.apply(manager, {
+        userId,
+        passwordHash,
+        by: 'mail',
+        ends: { userId },
+        keepsGrants: false,
+      });
       return true;
     });
     if (!done) throw new AppError('password.link_refused');

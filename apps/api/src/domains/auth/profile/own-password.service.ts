@@ -54,17 +54,21 @@ export class OwnPassword {
 
   /**
    * Sets the password and has the user written to; within a transaction.
-   * @param ask which sessions end, and the languages the browser asks for
+   * @param ask which sessions end, whether third parties go on, and the languages the browser asks for
    * @throws AppError `request.invalid` when it has changed meanwhile
    */
   async apply(
     manager: EntityManager,
     { user, passwordHash }: PreparedPassword,
-    { ends, accepted }: { ends: SessionsToEnd | null; accepted: string | undefined },
+    {
+      ends,
+      keepsGrants,
+      accepted,
+    }: { ends: SessionsToEnd | null; keepsGrants: boolean; accepted: string | undefined },
   ): Promise<void> {
     const isStill = await this.sessions.holdPassword(manager, user.id, user.passwordHash);
     if (!isStill) throw wrongPassword();
-    await this.passwords.apply(manager, { userId: user.id, passwordHash, by: 'profile', ends });
+    await this.passwords.apply(manager, { userId: user.id, passwordHash, by: 'profile', ends, keepsGrants });
     const language = acceptedLocale(accepted) ?? null;
     const order = { purpose: 'changed', userId: user.id, origin: '', accepted: language } as const;
     await this.orders.place(order, manager);

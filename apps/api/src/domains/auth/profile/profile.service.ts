@@ -65,7 +65,8 @@ export class ProfileService {
     const fields = [...(name === undefined ? [] : ['name']), ...(locale === undefined ? [] : ['locale'])];
     await this.sessions.transaction(async (manager) => {
       const ends = endedBy(wish, principal);
-      if (password) await this.passwords.apply(manager, password, { ends, accepted });
+      const keepsGrants = wish.end_grants === false;
+      if (password) await this.passwords.apply(manager, password, { ends, keepsGrants, accepted });
       if (fields.length === 0) return;
       await this.users.describe(manager, userId, { name, locale });
       await this.audit.record({ event: 'profile.updated', details: { fields } }, manager);

@@ -84,6 +84,10 @@ SELECT $1, $2, g.id, $4, $5, $6, $7 FROM oauth_grants g WHERE g.id = $3 AND g.re
 const REVOKE = `
 UPDATE oauth_grants SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL`;
 
+// A client that acts for itself has its secret: the password of the user it was registered with was never its own.
+const REVOKE_OF_USER = `
+UPDATE oauth_grants SET revoked_at = $2 WHERE user_id = $1 AND consent_id IS NOT NULL AND revoked_at IS NULL`;
+
 // The consent is left alone while somebody else holds it: it is only a note, and waiting here could stall a revocation.
 const TOUCH_CONSENT = `
 UPDATE oauth_consents SET last_used_at = $2 WHERE id = (
@@ -138,6 +142,11 @@ export class GrantsRepository {
   /** Ends a grant with all its codes and tokens; harmless when it has ended already. */
   async revoke(manager: EntityManager, grantId: string, now: Date): Promise<void> {
     await manager.query(REVOKE, [grantId, now]);
+  }
+
+  /** Ends all grants that rest on consents of a user. */
+  async revokeOfUser(manager: EntityManager, userId: number, now: Date): Promise<void> {
+    await manager.query(REVOKE_OF_USER, [userId, now]);
   }
 
   /** Notes that a client got tokens on a consent. */

@@ -7,7 +7,14 @@ import { useSaveProfile } from '../api/use-profile.js';
 import classes from './section.module.css';
 
 const FIELDS = ['current_password', 'password', 'password_confirmation'] as const;
-const EMPTY = { current_password: '', password: '', password_confirmation: '', end_other_sessions: true };
+const CHOICES = ['end_other_sessions', 'end_grants'] as const;
+const EMPTY = {
+  current_password: '',
+  password: '',
+  password_confirmation: '',
+  end_other_sessions: true,
+  end_grants: true,
+};
 
 /** Sets another password; the present one proves who is asking. */
 export function PasswordForm({ email }: { email: string }) {
@@ -42,11 +49,13 @@ export function PasswordForm({ email }: { email: string }) {
           error={form.errors[field] ?? refusedField(save.error, field)}
         />
       ))}
-      <Checkbox
-        label={t('password.end_other_sessions')}
-        {...form.getInputProps('end_other_sessions', { type: 'checkbox' })}
-        key={form.key('end_other_sessions')}
-      />
+      {CHOICES.map((field) => (
+        <Checkbox
+          label={t(`password.${field}`)}
+          {...form.getInputProps(field, { type: 'checkbox' })}
+          key={form.key(field)}
+        />
+      ))}
       <div className={classes.actions}>
         <Button type="submit" loading={save.isPending}>
           {t('password.save')}
