@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Command } from 'commander';
 import { accessCommand } from './cli/access.command.js';
 import { adminCommands } from './cli/admin.commands.js';
+import { backupCommands } from './cli/backup.commands.js';
 import { demoCommands } from './cli/demo.commands.js';
 import { importCommand } from './cli/import.command.js';
 import { measureCommand } from './cli/measure.command.js';
@@ -12,6 +13,7 @@ import { reproduceCommand } from './cli/reproduce.command.js';
 
 const program = new Command('netreach').description('Netreach: web audience and advertising measurement');
 adminCommands(program);
+backupCommands(program);
 accessCommand(program);
 importCommand(program);
 measureCommand(program);

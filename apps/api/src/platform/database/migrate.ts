@@ -1,4 +1,5 @@
-import { DataSource } from 'typeorm';
+import { migrations } from '@netreach/migrations';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { dataSourceOptions } from './data-source.js';
 
 // Any constant: processes that start together take turns at migrating.
@@ -6,10 +7,13 @@ const MIGRATION_LOCK = 7_312_004;
 
 /**
  * Runs every pending migration, oldest first; several processes may call it at once.
+ * @param wanted names of those to run; all without
  * @returns the names of the migrations that ran
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const source = await new DataSource(dataSourceOptions(databaseUrl, 3)).initialize();
+export async function migrate(databaseUrl: string, wanted?: readonly string[]): Promise<string[]> {
+  const chosen = wanted ? migrations.filter(({ name }) => wanted.includes(name)) : migrations;
+  const options = { ...dataSourceOptions(databaseUrl, 3), migrations: chosen } as DataSourceOptions;
+  const source = await new DataSource(options).initialize();
   const lock = source.createQueryRunner();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
