@@ -10,6 +10,7 @@ import { panelCommands } from './cli/panel.commands.js';
 import { limitsCommand } from './cli/limits.command.js';
 import { publishCommand } from './cli/publish.command.js';
 import { reproduceCommand } from './cli/reproduce.command.js';
+import { rotateSecretCommand } from './cli/rotate-secret.command.js';
 
 const program = new Command('netreach').description('Netreach: web audience and advertising measurement');
 adminCommands(program);
@@ -21,6 +22,7 @@ panelCommands(program);
 publishCommand(program);
 limitsCommand(program);
 reproduceCommand(program);
+rotateSecretCommand(program);
 demoCommands(program);
 try {
   await program.parseAsync();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PanelLinksModule } from '../domains/collect/panel-link/panel-links.module.js';
 import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
+import { FeedSecretsModule } from '../domains/dmp-feed/feed-secrets.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
 import { ReproductionModule } from '../domains/ranking/reproduction/reproduction.module.js';
@@ -21,6 +22,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     MeasurementModule,
     PanelLinksModule,
     DemoModule,
+    FeedSecretsModule,
     ReproductionModule,
     TranslationsModule,
   ],

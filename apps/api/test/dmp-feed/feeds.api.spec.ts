@@ -7,6 +7,9 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DmpFeedWorkerModule } from '../../src/domains/dmp-feed/dmp-feed-worker.module.js';
+import { FeedSecrets } from '../../src/domains/dmp-feed/feed-secrets.lookup.js';
+import { FeedSecretsModule } from '../../src/domains/dmp-feed/feed-secrets.module.js';
+import { SealedTexts } from '../../src/platform/crypto/sealed-text.js';
 import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
@@ -416,5 +419,45 @@ describe('a schedule', () => {
     await sql(`UPDATE dmp_feeds SET next_run_at = next_run_at + interval '1 day' WHERE id = $1`, [id]);
     await eventually(async () => expect((await nextOf(id)).toISOString()).toBe(next));
     expect((await log(id)).total).toBe(0);
+  });
+});
+
+describe('the secret of the installation', () => {
+  const NEW = 'another secret of forty characters for tests';
+
+  @Module({ imports: [EntitiesModule, PlatformModule, FeedSecretsModule] })
+  class SecretsOnly {}
+
+  /** Seals anew with these settings. */
+  async function sealAnew(settings: Record<string, string>): Promise<number> {
+    const before = { ...process.env };
+    Object.assign(process.env, settings);
+    const context = await NestFactory.createApplicationContext(SecretsOnly, {
+      logger: false,
+      abortOnError: false,
+    });
+    try {
+      return await context.get(FeedSecrets).sealAnew();
+    } finally {
+      await context.close();
+      process.env = before;
+    }
+  }
+
+  it('can be another, and passwords go along, all or none', async () => {
+    const { id } = await made('mine', 'Keyed', to('ftp', 2121));
+    const sealed = async () =>
+      (
+        await sql<{ id: number; secret: Buffer }>('SELECT id, secret FROM dmp_feeds WHERE secret IS NOT NULL')
+      ).map((row) => [row.id, row.secret.toString('hex')]);
+    const [old, all] = [process.env['SECRET_KEY'] ?? '', await sealed()];
+    await expect(sealAnew({ SECRET_KEY: NEW })).rejects.toThrow('opens with neither secret');
+    expect(await sealed()).toEqual(all);
+    expect(await sealAnew({ SECRET_KEY: NEW, SECRET_KEY_BEFORE: old })).toBe(all.length);
+    const [row] = await sql<{ secret: Buffer }>('SELECT secret FROM dmp_feeds WHERE id = $1', [id]);
+    expect(new SealedTexts(NEW, 'dmp feeds').open(row?.secret ?? Buffer.alloc(0), String(id))).toBe(
+      SERVER_PASSWORD,
+    );
+    expect(await sealAnew({ SECRET_KEY: NEW })).toBe(all.length);
   });
 });

@@ -43,6 +43,13 @@ export class AppConfig {
   @MinLength(32)
   SECRET_KEY: string;
 
+  /** The one before, while it is being changed: what it has sealed and signed is still read. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  @MinLength(32)
+  SECRET_KEY_BEFORE?: string;
+
   /** Address the servers listen on. */
   @IsString()
   HOST = '127.0.0.1';

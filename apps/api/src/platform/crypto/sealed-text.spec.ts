@@ -12,6 +12,20 @@ describe('a sealed text', () => {
     expect(texts.open(texts.seal('', '7'), '7')).toBe('');
   });
 
+  it('of the secret before is opened until it is sealed anew', () => {
+    const [old, now] = [
+      'a secret of forty characters for tests only',
+      'another secret of forty characters, new',
+    ];
+    const changing = new SealedTexts(now, 'tests', old);
+    const sealed = texts.seal('pässword', '7');
+    expect(changing.open(sealed, '7')).toBe('pässword');
+    expect(() => changing.open(sealed, '8')).toThrow();
+    const anew = changing.seal(changing.open(sealed, '7'), '7');
+    expect(new SealedTexts(now, 'tests').open(anew, '7')).toBe('pässword');
+    expect(() => texts.open(anew, '7')).toThrow();
+  });
+
   it('stays shut for another place, key or purpose, and once a bit has changed', () => {
     const sealed = texts.seal('password', '7');
     expect(() => texts.open(sealed, '8')).toThrow();

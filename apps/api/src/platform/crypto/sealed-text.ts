@@ -10,10 +10,16 @@ const TAG_BYTES = 16;
  */
 export class SealedTexts {
   private readonly key: Buffer;
+  private readonly before: Buffer | undefined;
 
-  /** @param purpose names what is sealed, so that each has a key of its own */
-  constructor(secret: string, purpose: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', `netreach sealed ${purpose}`, 32));
+  /**
+   * @param purpose names what is sealed, so that each has a key of its own
+   * @param before the installation's secret before this one: what was sealed with it is still opened
+   */
+  constructor(secret: string, purpose: string, before?: string) {
+    const keyOf = (one: string) => Buffer.from(hkdfSync('sha256', one, '', `netreach sealed ${purpose}`, 32));
+    this.key = keyOf(secret);
+    this.before = before === undefined ? undefined : keyOf(before);
   }
 
   /** Seals a text. @param place what it belongs to, e.g. the row's number */
@@ -28,11 +34,19 @@ export class SealedTexts {
 
   /** Opens a text. @throws Error when it was changed, or sealed with another key or for another place */
   open(sealed: Buffer, place: string): string {
-    const decipher = createDecipheriv(CIPHER, this.key, sealed.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
-    decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-    return Buffer.concat(text).toString('utf8');
+    try {
+      return openWith(this.key, sealed, place);
+    } catch (error) {
+      if (!this.before) throw error;
+      return openWith(this.before, sealed, place);
+    }
   }
+}
+
+function openWith(key: Buffer, sealed: Buffer, place: string): string {
+  const iv = sealed.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
+  return Buffer.concat(text).toString('utf8');
 }

@@ -25,6 +25,15 @@ describe('a panel token', () => {
     expect(tokens.read(other.issue(claim))).toBeUndefined();
   });
 
+  it('of the secret before still opens', () => {
+    const changed = new LinkTokens(
+      'another secret of forty characters for tests',
+      'a secret of forty characters for tests only',
+    );
+    expect(changed.read(tokens.issue(claim))).toMatchObject(claim);
+    expect(tokens.read(changed.issue(claim))).toBeUndefined();
+  });
+
   it.each(['', '.', 'at.42', `${'a'.repeat(500)}`, 'at.42.1764547200..'])('is not %j', (text) => {
     expect(tokens.read(text)).toBeUndefined();
   });

@@ -14,17 +14,20 @@ const TOKEN = /^([a-z]{2})\.(\d{1,10})\.(\d{10,11})\.([0-9a-f]{32})\.([\w-]{43})
 
 /** Signs panel links with a key that only this installation can derive, and reads them. */
 export class LinkTokens {
-  private readonly key: Buffer;
+  /** That of now first. */
+  private readonly keys: readonly Buffer[];
 
-  constructor(secret: string) {
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'netreach panel link', 32));
+  /** @param before the installation's secret before this one: links signed with it still open */
+  constructor(secret: string, before?: string) {
+    const secrets = before === undefined ? [secret] : [secret, before];
+    this.keys = secrets.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'netreach panel link', 32)));
   }
 
   /** A new token; every call makes another. */
   issue(claim: Omit<LinkClaim, 'nonce'>): string {
     const seconds = Math.floor(claim.expiresAt / 1000);
     const text = [claim.country, claim.personId, seconds, randomBytes(16).toString('hex')].join('.');
-    return `${text}.${this.signature(text)}`;
+    return `${text}.${signatureOf(text, this.keys[0])}`;
   }
 
   /** What a token says; undefined when this installation did not sign it. Whether it has expired is not looked at. */
@@ -32,12 +35,16 @@ export class LinkTokens {
     const match = TOKEN.exec(token);
     if (!match) return undefined;
     const [, country = '', personId, seconds, nonce = '', signature = ''] = match;
-    const right = Buffer.from(this.signature(token.slice(0, token.lastIndexOf('.'))));
-    if (!timingSafeEqual(right, Buffer.from(signature))) return undefined;
+    const text = token.slice(0, token.lastIndexOf('.'));
+    const given = Buffer.from(signature);
+    if (!this.keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(text, key)), given)))
+      return undefined;
     return { country, personId: Number(personId), expiresAt: Number(seconds) * 1000, nonce };
   }
+}
 
-  private signature(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url');
-  }
+function signatureOf(text: string, key: Buffer | undefined): string {
+  return createHmac('sha256', key ?? '')
+    .update(text)
+    .digest('base64url');
 }

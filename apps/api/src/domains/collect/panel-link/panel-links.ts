@@ -29,7 +29,7 @@ export class PanelLinks {
     private readonly clock: Clock,
     config: AppConfig,
   ) {
-    this.tokens = new LinkTokens(config.SECRET_KEY);
+    this.tokens = new LinkTokens(config.SECRET_KEY, config.SECRET_KEY_BEFORE);
   }
 
   /**

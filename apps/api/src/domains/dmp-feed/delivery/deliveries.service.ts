@@ -19,8 +19,8 @@ export interface FeedFile {
 }
 
 /** Seals the passwords of feeds. */
-export function feedSecrets({ SECRET_KEY }: AppConfig): SealedTexts {
-  return new SealedTexts(SECRET_KEY, 'dmp feeds');
+export function feedSecrets({ SECRET_KEY, SECRET_KEY_BEFORE }: AppConfig): SealedTexts {
+  return new SealedTexts(SECRET_KEY, 'dmp feeds', SECRET_KEY_BEFORE);
 }
 
 /** Brings files of feeds to where they belong. */
