@@ -7,7 +7,7 @@ import { Mailer } from '../src/platform/mail/mailer.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import type { Call } from './support/http-calls.js';
-import { givenUser, PASSWORD, signIn } from './support/users.js';
+import { givenUser, idOf, PASSWORD, signIn } from './support/users.js';
 import { InnerApp } from './support/inner-app.js';
 import { sendMails } from './support/mails.js';
 
@@ -47,7 +47,7 @@ interface MailFile {
 const ask = (email: string, headers = {}) =>
   call<{ error: unknown }>('POST', '/v3/password/email', { body: { email }, headers });
 const reset = (token: string, change = {}) =>
-  call<{ error: unknown; code: string }>('POST', '/v3/password/reset', {
+  call<{ error: unknown; problems: unknown; code: string }>('POST', '/v3/password/reset', {
     body: { email: EMAIL, token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD, ...change },
   });
 const available = async (token: string, email = EMAIL) =>
@@ -229,6 +229,18 @@ describe('setting a password with the link', () => {
     const token = tokenOf(await mailed());
     await app.database.query('UPDATE users SET active = false WHERE email = $1', [EMAIL]);
     expect((await reset(token)).status).toBe(422);
+  });
+
+  it.each([
+    ['password_guessable', 'password1234'],
+    ['password_own', 'Paula has 3 green boats'],
+    ['password_own', 'boats of NETREACH, 3 green'],
+    ['password_same', PASSWORD],
+  ])('refuses a password as %s, and the link stays: %s', async (code, password) => {
+    const token = await app.get(PasswordLinks).issue(await idOf(app, EMAIL), 'reset');
+    const { status, body } = await reset(token, { password, password_confirmation: password });
+    expect([status, body.problems]).toEqual([422, { password: [{ code }] }]);
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('names the fields that are wrong and keeps the link', async () => {

@@ -42,7 +42,7 @@ interface Profile {
   locale: string | null;
   password_changed_at: string | null;
 }
-type Shown = { profile: Profile; error: unknown; code: string };
+type Shown = { profile: Profile; error: unknown; problems: unknown; code: string };
 
 const show = (token: string) => call<Shown>('GET', '/v3/at/profile', { token });
 const save = (token: string, body: object, headers = {}) =>
@@ -129,6 +129,18 @@ describe('a new password', () => {
     });
     expect(told.body.notifications[0]).toMatchObject({ kind: 'account.password_changed' });
     expect(await lastAudit(app, 'password.updated')).toMatchObject({ details: { by: 'profile' } });
+  });
+
+  it.each([
+    ['password_guessable', 'password1234'],
+    ['password_own', 'Paula has 3 green boats'],
+    ['password_own', 'boats of NETREACH, 3 green'],
+    ['password_same', PASSWORD],
+  ])('is refused as %s: %s', async (code, password) => {
+    const { access } = await signIn(call, EMAIL);
+    const { status, body } = await change(access, { password, password_confirmation: password });
+    expect([status, body.problems]).toEqual([422, { password: [{ code }] }]);
+    expect((await login(PASSWORD)).status).toBe(200);
   });
 
   it('writes in the language of the profile', async () => {

@@ -16,6 +16,7 @@ import { PasswordThrottle } from './password/password-throttle.js';
 import { PasswordController } from './password/password.controller.js';
 import { PasswordChange } from './password/password-change.service.js';
 import { PasswordMails } from './password/password-mails.service.js';
+import { PasswordRule } from './password/password-rule.service.js';
 import { PasswordService } from './password/password.service.js';
 import { OwnPassword } from './profile/own-password.service.js';
 import { OwnSessionsService } from './profile/own-sessions.service.js';
@@ -45,6 +46,7 @@ import { TokenIssuer } from './token-issuer.js';
     OwnSessionsService,
     PasswordChange,
     PasswordMails,
+    PasswordRule,
     PasswordService,
     PasswordThrottle,
     ProfileService,

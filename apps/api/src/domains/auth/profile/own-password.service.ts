@@ -8,6 +8,7 @@ import { UsersLookup, type Credentials } from '../../users/users.lookup.js';
 import { SessionsRepository, type SessionsToEnd } from '../database/sessions.repository.js';
 import { LoginThrottle } from '../login-throttle.js';
 import { MailOrders } from '../mails/mail-orders.js';
+import { PasswordRule } from '../password/password-rule.service.js';
 import { PasswordChange } from '../password/password-change.service.js';
 
 /** A password about to be set: the user has shown the present one. */
@@ -23,13 +24,14 @@ export class OwnPassword {
     private readonly users: UsersLookup,
     private readonly sessions: SessionsRepository,
     private readonly passwords: PasswordChange,
+    private readonly rule: PasswordRule,
     private readonly throttle: LoginThrottle,
     private readonly audit: AuditTrail,
     private readonly orders: MailOrders,
   ) {}
 
   /**
-   * Checks the present password; a wrong one counts as a failed sign-in.
+   * Checks the present password, a wrong one counting as a failed sign-in, and the new one.
    * @throws AppError `request.invalid`, `auth.too_many_attempts`, `server.unavailable`
    */
   async prepare(
@@ -49,6 +51,7 @@ export class OwnPassword {
       await this.audit.record({ event: 'password.update_failed', outcome: 'failed' });
       throw wrongPassword();
     }
+    await this.rule.demand(user, wanted);
     return { user, passwordHash: await hashPassword(wanted) };
   }
 
