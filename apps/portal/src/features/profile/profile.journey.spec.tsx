@@ -106,7 +106,13 @@ describe('the profile', () => {
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(form.getByText('The password needs at least 12 characters')).toBeVisible();
     expect(form.getByText('The two passwords differ')).toBeVisible();
+    await user.clear(form.getByLabelText('New password'));
+    await user.type(form.getByLabelText('New password'), 'password1234');
+    expect(await form.findByText(/Easily guessed/)).toBeVisible();
+    await user.clear(form.getByLabelText('New password'));
+    await user.type(form.getByLabelText('New password'), 'a new horse');
     await user.type(form.getByLabelText('New password'), ', a new staple');
+    expect(await form.findByText(/Hard to guess/)).toBeVisible();
     await user.type(form.getByLabelText('Repeat new password'), 'a new horse, a new staple');
     await user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await form.findByText('The current password is wrong')).toBeVisible();

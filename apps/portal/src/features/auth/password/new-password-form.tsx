@@ -1,6 +1,8 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { FormError, refusedField } from '../../../shared/forms/form-error.js';
+import { PasswordHint } from '../../../shared/forms/password-hint.js';
 import { useT } from '../../../i18n/use-t.js';
 import { useNewPassword, type PasswordLink } from '../api/use-password.js';
 import classes from '../layout/auth-form.module.css';
@@ -25,7 +27,10 @@ export function NewPasswordForm({ link, onSet }: NewPasswordFormProps) {
       password_confirmation: (value, { password }) => problem(confirmationProblem(password, value)),
     },
   });
+  const [typed, setTyped] = useState('');
+  form.watch('password', ({ value }) => setTyped(value));
   const set = useNewPassword(link, onSet);
+  const hint = <PasswordHint rule={t('password.rule')} password={typed} email={link.email} />;
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => set.mutate(values))}>
@@ -36,7 +41,7 @@ export function NewPasswordForm({ link, onSet }: NewPasswordFormProps) {
       {FIELDS.map((field) => (
         <PasswordInput
           label={t(`password.${field}`)}
-          description={field === 'password' ? t('password.rule') : undefined}
+          description={field === 'password' ? hint : undefined}
           autoComplete="new-password"
           size="md"
           autoFocus={field === 'password'}

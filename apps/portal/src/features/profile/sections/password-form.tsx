@@ -1,6 +1,8 @@
 import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { FormError, refusedField } from '../../../shared/forms/form-error.js';
+import { PasswordHint } from '../../../shared/forms/password-hint.js';
 import { useT } from '../../../i18n/use-t.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useSaveProfile } from '../api/use-profile.js';
@@ -28,10 +30,13 @@ export function PasswordForm({ email }: { email: string }) {
       password_confirmation: (value, { password }) => (value === password ? null : t('password.differ')),
     },
   });
+  const [typed, setTyped] = useState('');
+  form.watch('password', ({ value }) => setTyped(value));
   const save = useSaveProfile(() => {
     form.reset();
     notify.success(t('password.saved'));
   });
+  const hint = <PasswordHint rule={t('password.rule')} password={typed} email={email} />;
 
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit((values) => save.mutate(values))}>
@@ -41,7 +46,7 @@ export function PasswordForm({ email }: { email: string }) {
       {FIELDS.map((field) => (
         <PasswordInput
           label={t(`password.${field}`)}
-          description={field === 'password' ? t('password.rule') : undefined}
+          description={field === 'password' ? hint : undefined}
           autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
           visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
           {...form.getInputProps(field)}
