@@ -50,7 +50,7 @@ export class PasswordMails {
   ): Promise<void> {
     const user = await this.users.managed(principal, wish.userId);
     if (!user?.active) throw new AppError('request.not_found');
-    if (!(await this.throttle.mail(user.email, address))) throw new AppError('request.too_many');
+    await this.throttle.demandMail(user.email, address);
     const { id: userId } = user;
     await this.orders.place({ purpose: 'initial', userId, origin: wish.origin, accepted: null });
     await this.audit.record({ event: 'password.initial_mail', subjectId: userId });

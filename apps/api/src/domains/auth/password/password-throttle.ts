@@ -14,9 +14,13 @@ export class PasswordThrottle {
    * @throws AppError `request.too_many` for the network, `server.unavailable`
    */
   async mail(email: string, address: string): Promise<boolean> {
-    const ofNetwork = { what: 'password:network', whose: networkOf(address), limit: 50 };
-    await this.attempts.take([ofNetwork], 'request.too_many');
-    return this.attempts.admits([{ what: 'password:account', whose: email.toLowerCase(), limit: 5 }]);
+    await this.attempts.take([ofNetwork(address)], 'request.too_many');
+    return this.attempts.admits([ofMailbox(email)]);
+  }
+
+  /** The same for administrators, who are told. @throws AppError `request.too_many`, `server.unavailable` */
+  demandMail(email: string, address: string): Promise<void> {
+    return this.attempts.take([ofNetwork(address), ofMailbox(email)], 'request.too_many');
   }
 
   /** @throws AppError `request.too_many` after 50 bad links from a network, `server.unavailable` */
@@ -28,6 +32,14 @@ export class PasswordThrottle {
   badLink(address: string): Promise<void> {
     return this.attempts.note(badLinks(address));
   }
+}
+
+function ofNetwork(address: string): Allowance {
+  return { what: 'password:network', whose: networkOf(address), limit: 50 };
+}
+
+function ofMailbox(email: string): Allowance {
+  return { what: 'password:account', whose: email.toLowerCase(), limit: 5 };
 }
 
 function badLinks(address: string): Allowance[] {
