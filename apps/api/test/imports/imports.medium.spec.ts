@@ -141,22 +141,22 @@ describe('a contacts file', () => {
 
   it('goes on where a run was broken off', async () => {
     const rows = Array.from(
-      { length: 25_000 },
+      { length: 60_000 },
       (_, n) => `b,${1_700_000_000 + n * 60},www.alpenpost.example/${n},desktop,1\n`,
     );
     const path = workshop.write('long.csv', header + rows.join(''));
     const file = { kind: 'contacts', path, country: 'at' } as const;
     const before = (await numberOf('panel_contacts')) ?? 0;
     const broken = files().import(file, ({ rowsRead }) => {
-      if (rowsRead >= 10_000) throw new Error('pulled the plug');
+      if (rowsRead >= 25_000) throw new Error('pulled the plug');
     });
     await expect(broken).rejects.toThrow('pulled the plug');
-    expect(await numberOf('panel_contacts')).toBe(before + 10_000);
+    expect(await numberOf('panel_contacts')).toBe(before + 25_000);
     const read: number[] = [];
     const done = await files().import(file, ({ rowsRead }) => read.push(rowsRead));
-    expect(read).toEqual([20_000, 25_000]);
-    expect(done).toMatchObject({ rowsRead: 25_000, rowsAccepted: 25_000, rowsRepeated: 0 });
-    expect(await numberOf('panel_contacts')).toBe(before + 25_000);
+    expect(read).toEqual([50_000, 60_000]);
+    expect(done).toMatchObject({ rowsRead: 60_000, rowsAccepted: 60_000, rowsRepeated: 0 });
+    expect(await numberOf('panel_contacts')).toBe(before + 60_000);
   });
 });
 

@@ -97,7 +97,7 @@ const forgottenPassword: Scene = async (stage) => {
   expect(token).not.toBe('');
   await stage.call('GET', `/password/reset/${token}?email=${email}`);
   await stage.call('GET', `/password/set/${token}?email=${email}`);
-  const next = 'canary-c0de second password';
+  const next = 'zebra-c0de second lantern';
   const check = '/v3/password/reset-token-availability-check';
   expect((await stage.call('POST', check, { body: { email, token } })).body['available']).toBe(true);
   const reset = { email, token, password: next, password_confirmation: next };
@@ -218,7 +218,7 @@ const failingDatabase: Scene = async (stage) => {
   const { database, email } = stage;
   await stage.call('POST', '/v3/password/email', { body: { email } });
   const token = /\/password\/reset\/([\w-]+)\?/.exec(await stage.nextMail())?.[1] ?? '';
-  const password = 'canary-dead third password';
+  const password = 'zebra-dead third lantern';
   const body = { email, token, password, password_confirmation: password };
   await database.query('ALTER TABLE users ADD CONSTRAINT none CHECK (false) NOT VALID');
   expect((await stage.call('POST', '/v3/password/reset', { body })).status).toBe(500);

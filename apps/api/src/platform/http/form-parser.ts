@@ -10,7 +10,12 @@ const FORM = 'application/x-www-form-urlencoded';
  */
 export function readForms(app: NestFastifyApplication): void {
   const server = app.getHttpAdapter().getInstance();
-  server.removeContentTypeParser('text/plain');
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isText = request.headers['content-type']?.startsWith('text/plain') ?? false;
+    done(
+      isText && request.url.startsWith('/v3/') ? new AppError('request.unsupported_media_type') : undefined,
+    );
+  });
   const { bodyLimit } = server.initialConfig;
   app.useBodyParser(FORM, { bodyLimit }, (request, body, done) => {
     if (!request.routeOptions.config.protocol?.forms)
