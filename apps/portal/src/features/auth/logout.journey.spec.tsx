@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.js';
 import { storedCountry } from '../../shared/session/selected-country.js';
@@ -26,7 +26,7 @@ describe('the page that signs out', () => {
     api.post('/v3/logout', () => server.then(() => ({ redirect: null })));
     const { router } = openPortal('/logout');
     expect(await screen.findByText('Signing out...')).toBeVisible();
-    expect(document.title).toBe('Sign out · Netreach');
+    await waitFor(() => expect(document.title).toBe('Sign out · Netreach'));
     answer();
     expect(await signInForm()).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
