@@ -105,7 +105,7 @@ describe('signing in', () => {
       '/password/email',
     );
     expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
-    expect(document.title).toBe('Sign in · Netreach');
+    await waitFor(() => expect(document.title).toBe('Sign in · Netreach'));
   });
 });
 

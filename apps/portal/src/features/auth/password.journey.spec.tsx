@@ -33,7 +33,7 @@ describe('asking for a link', () => {
     expect(await screen.findByRole('status')).toHaveTextContent(
       'If planner@demo.example belongs to a user, a mail with a link is on its way.',
     );
-    expect(document.title).toBe('Forgot password · Netreach');
+    await waitFor(() => expect(document.title).toBe('Forgot password · Netreach'));
     expect(api.callsOf('/v3/password/email')[0]?.body).toEqual({ email: 'planner@demo.example' });
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -94,7 +94,7 @@ describe('the method page', () => {
     expect(reach.getByText('Net reach', { selector: 'dd' })).toBeVisible();
     expect(document.querySelector('#rule-14 math mfrac')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'To the portal' })).toHaveAttribute('href', '/home');
-    expect(document.title).toBe('Method · Netreach');
+    await waitFor(() => expect(document.title).toBe('Method · Netreach'));
   });
 
   it('brings the definition an address names into view', async () => {

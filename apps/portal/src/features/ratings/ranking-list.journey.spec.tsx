@@ -34,7 +34,7 @@ describe('the ranking list', () => {
       sort: 'unique_users',
     });
     expect(screen.queryByRole('columnheader', { name: /Visits/ })).toBeNull();
-    expect(document.title).toBe('Ranking · Netreach');
+    await waitFor(() => expect(document.title).toBe('Ranking · Netreach'));
   });
 
   it('asks anew when the target group changes, keeps it in the address and keeps the old figures meanwhile', async () => {
