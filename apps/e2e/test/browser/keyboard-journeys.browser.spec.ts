@@ -8,7 +8,8 @@ import { PASSWORD, USERS } from '../support/users.js';
 import { onTestFinished } from '../support/on-test-finished.js';
 import type { Page } from 'playwright-core';
 
-const { admin, typing } = USERS;
+const { admin, typing, typingAnew } = USERS;
+const NEW_PASSWORD = 'a new horse, a new staple';
 const READY_WITHIN_MS = 30_000;
 
 withBrowser();
@@ -38,19 +39,19 @@ describe('without a mouse', () => {
     await press(page, page.getByRole('link', { name: 'Forgot password?' }));
     // Both pages have a field of that name.
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-    await write(page, page.getByLabel('Email'), typing.email);
+    await write(page, page.getByLabel('Email'), typingAnew.email);
     await page.keyboard.press('Enter');
-    await page.getByText(`If ${typing.email} belongs to a user`).waitFor();
-    await page.goto(await linkMailedTo(typing.email));
-    await write(page, page.getByLabel('New password', { exact: true }), PASSWORD);
-    await write(page, page.getByLabel('Repeat new password'), PASSWORD);
+    await page.getByText(`If ${typingAnew.email} belongs to a user`).waitFor();
+    await page.goto(await linkMailedTo(typingAnew.email));
+    await write(page, page.getByLabel('New password', { exact: true }), NEW_PASSWORD);
+    await write(page, page.getByLabel('Repeat new password'), NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('link', { name: 'Back to sign in' }));
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await write(page, page.getByLabel('Email'), typing.email);
-    await write(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+    await write(page, page.getByLabel('Email'), typingAnew.email);
+    await write(page, page.getByLabel('Password', { exact: true }), NEW_PASSWORD);
     await page.keyboard.press('Enter');
-    await welcome(page, typing.name);
+    await welcome(page, typingAnew.name);
   });
 
   it('the country is switched, the sidebar folded, and a service chosen', async () => {

@@ -57,6 +57,15 @@ export const USERS = {
     countries: 'at,de',
     modules: 'ratings,detail',
   },
+  /** Sets a new password without a mouse: no other test signs in as him. */
+  typingAnew: {
+    email: 'typing-anew@netreach.example',
+    name: 'Tom Typing',
+    role: 'customer',
+    customer: 'Alpen Media',
+    countries: 'at',
+    modules: 'ratings',
+  },
   /** Makes channels and feeds of a customer of her own. */
   maker: {
     email: 'maker@netreach.example',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page, type Request } from 'playwright-core';
+import { chromium, type BrowserContext, type Page, type Response } from 'playwright-core';
 import { afterAll, beforeAll } from '@jest/globals';
 import { launchOptions } from './browser.js';
 
@@ -59,9 +59,10 @@ export class Website {
   }
 
   private async look(page: Page, address: string): Promise<boolean> {
-    const isReport = (request: Request) =>
-      request.url() === `${this.product}/c` && (request.postData() ?? '').includes('"t":"page"');
-    const reported = () => page.waitForEvent('requestfinished', isReport);
+    const isReport = (response: Response) =>
+      response.url() === `${this.product}/c` && (response.request().postData() ?? '').includes('"t":"page"');
+    // That it has ended is not always told of a request that may outlive its page.
+    const reported = () => page.waitForResponse(isReport);
     await Promise.all([reported(), page.goto(address)]);
     await Promise.all([reported(), page.evaluate(() => history.pushState({}, '', '/sport/ski'))]);
     return page.evaluate(() => navigator.doNotTrack === '1');
