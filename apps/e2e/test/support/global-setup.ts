@@ -29,8 +29,10 @@ export default async function setup(): Promise<void> {
     ending.push(async () => rmSync(`${mailFolder}-exports`, { recursive: true, force: true }));
     const env = await settings(services, mailFolder);
     const months = monthsBefore(new Date(), 2, TIME_ZONE);
-    await Promise.all([prepare(env, new Market(months)), begin(ending, env, 'collect', 'COLLECT_PORT')]);
+    await prepare(env, new Market(months));
+    // The collector reads the services' identifiers as it starts, and then every ten seconds only.
     await Promise.all([
+      begin(ending, env, 'collect', 'COLLECT_PORT'),
       begin(ending, env, 'main', 'PORT'),
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
