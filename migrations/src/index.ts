@@ -31,6 +31,8 @@ import { FilesAsJobs1795600300002 } from './1795600300002-files-as-jobs.js';
 import { HitQuarantine1795600500000 } from './1795600500000-hit-quarantine.js';
 import { FeedHostKeys1795600500001 } from './1795600500001-feed-host-keys.js';
 import { AnsweredGroups1795600700000 } from './1795600700000-answered-groups.js';
+import { RowSecurity1795700100000 } from './1795700100000-row-security.js';
+import { ChannelNames1795700200000 } from './1795700200000-channel-names.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -67,4 +69,6 @@ export const migrations = [
   HitQuarantine1795600500000,
   FeedHostKeys1795600500001,
   AnsweredGroups1795600700000,
+  RowSecurity1795700100000,
+  ChannelNames1795700200000,
 ];

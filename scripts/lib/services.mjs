@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { keepRunning } from './kept-running.mjs';
 import { inData, inRoot } from './paths.mjs';
 import { isAlive, sleep } from './processes.mjs';
+import { runtimeUrlOf } from './postgres/runtime-account.mjs';
 import { startPostgres } from './postgres/server.mjs';
 import { startRedis } from './redis/server.mjs';
-import { randomSecret } from './settings.mjs';
+import { keptSecret, randomSecret } from './settings.mjs';
 
 /** Away from the usual 5432 and 6379, which a machine may have in use. */
 const POSTGRES_PORT = 54_329;
@@ -16,14 +17,19 @@ const DATABASE = 'netreach';
 const LOOK_EVERY_MS = 250;
 
 /**
- * The database: the one `DATABASE_URL` names, else an embedded one in the data folder.
+ * The database: the one `DATABASE_URL` and `DATABASE_OWNER_URL` name, else an embedded one in the data folder.
  *
  * @param {import('./lifetime.mjs').Lifetime} lifetime
- * @returns {Promise<{ url: string, remark: string }>}
+ * @returns {Promise<{ url: string, ownerUrl: string, remark: string }>} `url` for the product, `ownerUrl` for migrations and backups
+ * @throws {Error} when only one of the two is set
  */
 export async function provideDatabase(lifetime) {
-  const given = process.env.DATABASE_URL;
-  if (given) return { url: given, remark: 'from DATABASE_URL' };
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = process.env;
+  if (given && owner) return { url: given, ownerUrl: owner, remark: 'from DATABASE_URL' };
+  if (given || owner)
+    throw new Error(
+      'Set both DATABASE_URL and DATABASE_OWNER_URL: see "Two accounts" in docs/operations.md.',
+    );
   let server;
   await keepRunning(lifetime, 'PostgreSQL', async () => {
     const port = server?.port ?? POSTGRES_PORT;
@@ -36,7 +42,9 @@ export async function provideDatabase(lifetime) {
     return { ended: ended('PostgreSQL', server.pid), stop: server.stop };
   });
   await ensureDatabase(server.urlOf('postgres'));
-  return { url: server.urlOf(DATABASE), remark: `version ${server.version}, port ${server.port}` };
+  const ownerUrl = server.urlOf(DATABASE);
+  const url = runtimeUrlOf(ownerUrl, keptSecret('postgres-app.password', randomSecret));
+  return { url, ownerUrl, remark: `version ${server.version}, port ${server.port}` };
 }
 
 /**

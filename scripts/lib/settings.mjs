@@ -13,7 +13,7 @@ const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
  * @param {string} name of the file
  * @param {() => string} make
  */
-function keptSecret(name, make) {
+export function keptSecret(name, make) {
   const file = inData(name);
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
@@ -75,10 +75,10 @@ export function siteAddress() {
 /**
  * The environment of the API's entry points. What the user has set wins.
  *
- * @param {{ databaseUrl: string, redisUrl: string }} services
+ * @param {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} services
  * @returns {NodeJS.ProcessEnv}
  */
-export function appEnvironment({ databaseUrl, redisUrl }) {
+export function appEnvironment({ databaseUrl, ownerUrl, redisUrl }) {
   const { host, port, collectPort, workerPort } = addresses();
   return {
     NODE_ENV: 'production',
@@ -96,6 +96,7 @@ export function appEnvironment({ databaseUrl, redisUrl }) {
     COLLECT_PORT: String(collectPort),
     WORKER_HEALTH_PORT: String(workerPort),
     DATABASE_URL: databaseUrl,
+    DATABASE_OWNER_URL: ownerUrl,
     REDIS_URL: redisUrl,
   };
 }

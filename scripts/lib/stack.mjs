@@ -41,7 +41,9 @@ export async function raiseStack(lifetime, { demo, builds }) {
     });
   }
   if (catchesMail()) await step('mailbox', () => raiseMailbox(lifetime, env));
-  return { leftovers, env, options };
+  // Only commands need it: what answers requests has no way to the account that owns the tables.
+  const { DATABASE_OWNER_URL: _, ...ofProcesses } = env;
+  return { leftovers, env: ofProcesses, options };
 }
 
 /** Shows the mails that the stack catches. */
@@ -64,8 +66,8 @@ export function mailboxLine() {
 export async function raiseServices(lifetime, leftovers) {
   const urls = {};
   await step('PostgreSQL', async () => {
-    const { url, remark } = await provideDatabase(lifetime);
-    urls.databaseUrl = url;
+    const { url, ownerUrl, remark } = await provideDatabase(lifetime);
+    Object.assign(urls, { databaseUrl: url, ownerUrl });
     return remark;
   });
   await step('Redis', async (progress) => {
@@ -73,7 +75,9 @@ export async function raiseServices(lifetime, leftovers) {
     urls.redisUrl = url;
     return remark;
   });
-  const env = appEnvironment(/** @type {{ databaseUrl: string, redisUrl: string }} */ (urls));
+  const env = appEnvironment(
+    /** @type {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} */ (urls),
+  );
   writeFileSync(STACK_ENVIRONMENT, JSON.stringify(env), { mode: 0o600 });
   lifetime.defer(() => rmSync(STACK_ENVIRONMENT, { force: true }));
   return env;

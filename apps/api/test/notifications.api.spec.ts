@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../src/platform/database/database.service.js';
 import { NotificationsLookup } from '../src/domains/notifications/notifications.lookup.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import type { Call } from './support/http-calls.js';
@@ -103,7 +104,7 @@ describe('the notifications of a user', () => {
   );
 
   it('are not there when what they tell of did not happen', async () => {
-    const told = app.database.transaction(async (manager) => {
+    const told = app.get(Database).transaction(async (manager) => {
       const notice = { kind: 'account.password_changed', params: {} } as const;
       await app.get(NotificationsLookup).notify(userId, notice, manager);
       throw new Error('undone');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UsersLookup } from '../src/domains/users/users.lookup.js';
 import { ROLES, type Role } from '../src/platform/access/principal.js';
-import { Database } from '../src/platform/database/database.service.js';
+import type { TestDatabase } from './support/test-database.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
 import type { Call } from './support/http-calls.js';
 import { seeded } from './support/market.js';
@@ -31,7 +31,7 @@ const PRODUCT = [
 let environment: TestEnvironment;
 let app: InnerApp;
 let call: Call;
-let database: Database;
+let database: TestDatabase;
 let parents: Map<string, string | null>;
 
 beforeAll(async () => {

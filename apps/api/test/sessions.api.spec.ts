@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Database } from '../src/platform/database/database.service.js';
 import { Clock } from '../src/platform/clock/clock.js';
 import { auditOf, lastAudit } from './support/audit.js';
 import { testEnvironment, type TestEnvironment } from './support/environment.js';
@@ -267,7 +268,7 @@ describe('what the audit log tells of sessions', () => {
 describe('who is asking', () => {
   it('is found in one round trip', async () => {
     const { access } = await signIn(call, EMAIL);
-    const asked = jest.spyOn(app.database, 'query');
+    const asked = jest.spyOn(app.get(Database), 'query');
     await call('GET', '/v3/session/check', { token: access });
     const sql = asked.mock.calls.map(([statement]) => statement);
     expect(sql.filter((statement) => /session_tokens|users/.test(statement))).toHaveLength(1);
@@ -300,13 +301,13 @@ describe('who is asking', () => {
 describe('a sign-in during a change of password', () => {
   it('begins no session with the old one', async () => {
     const email = await givenUser(app, { email: 'racer@netreach.example' });
-    const database = app.database;
+    const { database } = app;
     const userId = await idOf(app, email);
     let release: () => void = () => undefined;
     const changed = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const change = database.transaction(async (manager) => {
+    const change = app.get(Database).transaction(async (manager) => {
       await manager.query(`UPDATE users SET password_hash = 'another' WHERE id = $1`, [userId]);
       await changed;
       await manager.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [userId]);

@@ -39,6 +39,25 @@ export default {
       },
       to: { path: '^apps/api/src/domains/measurement/contact-indexes[.]lookup[.]ts$' },
     },
+    {
+      name: 'system-scope-by-name',
+      comment:
+        'Whoever answers a request sees what its caller may see. The few that must see more are named here, with a reason in SYSTEM_WORK.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/',
+        pathNot:
+          '^apps/api/src/domains/(api-keys/api-key[.]strategy|measurement/frames/frame-warmer|method/method[.]service|ratings/catalogues[.]lookup)[.]ts$',
+      },
+      to: { path: '^apps/api/src/platform/database/scope/system-scope[.]ts$' },
+    },
+    {
+      name: 'scopes-are-the-database-s',
+      comment: 'A scope comes from the request or from inSystemScope; nobody else makes one.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/database/|[.]spec[.]ts$' },
+      to: { path: '^apps/api/src/platform/database/scope/(database-scope|scoped-runners)[.]ts$' },
+    },
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from '../../lib/paths.mjs';
 import { freePort, isPortOpen } from '../../lib/ports.mjs';
 import { findRedis } from '../../lib/redis/find.mjs';
+import { runtimeUrlOf } from '../../lib/postgres/runtime-account.mjs';
 import { startPostgres } from '../../lib/postgres/server.mjs';
 import { end, FROM_SOURCE } from './processes.mjs';
 
@@ -23,7 +24,7 @@ export class BenchServices {
     await this.startRedis(await freePort());
     const migrated = spawnSync(process.execPath, [...FROM_SOURCE, 'src/cli.ts', 'migrate'], {
       cwd: inRoot('apps/api'),
-      env: { ...process.env, ...this.env },
+      env: { ...process.env, ...this.env, DATABASE_OWNER_URL: this.#ownerUrl },
     });
     if (migrated.status !== 0) throw new Error(`migrate: ${migrated.stderr}`);
     await this.query(`WITH item AS (
@@ -31,10 +32,14 @@ export class BenchServices {
       INSERT INTO tracking_identifiers (country_code, identifier, service_id) SELECT 'at', 'bench-web', id FROM item`);
   }
 
+  get #ownerUrl() {
+    return this.#postgres.urlOf('postgres');
+  }
+
   /** What the processes of the product need to reach them. */
   get env() {
     return {
-      DATABASE_URL: this.#postgres.urlOf('postgres'),
+      DATABASE_URL: runtimeUrlOf(this.#ownerUrl, 'bench'),
       REDIS_URL: `redis://127.0.0.1:${this.#redisPort}`,
       SECRET_KEY: 'a secret of forty characters for benches only',
       LOG_LEVEL: 'silent',
@@ -82,7 +87,7 @@ export class BenchServices {
   /** Rows of a statement, on a connection of its own. */
   async query(sql) {
     const { Client } = createRequire(inRoot('apps/api/package.json'))('pg');
-    const client = new Client({ connectionString: this.env.DATABASE_URL });
+    const client = new Client({ connectionString: this.#ownerUrl });
     await client.connect();
     try {
       return (await client.query(sql)).rows;

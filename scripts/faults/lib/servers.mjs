@@ -46,7 +46,8 @@ export class FaultServers {
     return this.#mounted;
   }
 
-  get databaseUrl() {
+  /** For whoever owns the tables: migrations, and looking behind the product. */
+  get ownerUrl() {
     return this.#postgres.urlOf('postgres');
   }
 
@@ -121,7 +122,7 @@ export class FaultServers {
   /** Rows of a statement, on a connection of its own. */
   async query(sql, values = []) {
     const { Client } = requireOfApi('pg');
-    const client = new Client({ connectionString: this.databaseUrl });
+    const client = new Client({ connectionString: this.ownerUrl });
     client.on('error', () => {});
     await client.connect();
     try {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../../lib/paths.mjs';
+import { runtimeUrlOf } from '../../lib/postgres/runtime-account.mjs';
 import { run } from '../../lib/processes.mjs';
 import { MovableClock } from './clock.mjs';
 import { ProductProcess } from './product.mjs';
@@ -27,7 +28,8 @@ export class Stage {
     this.servers = new FaultServers(this.folder, this.databaseClock);
     await this.servers.start();
     const env = this.#environment();
-    for (const { args, env: more } of [{ args: ['migrate'], env: {} }, ADMIN_USER])
+    const owner = { DATABASE_OWNER_URL: this.servers.ownerUrl };
+    for (const { args, env: more } of [{ args: ['migrate'], env: owner }, ADMIN_USER])
       await run(process.execPath, ['dist/cli.js', ...args], {
         cwd: inRoot('apps/api'),
         env: { ...process.env, ...env, ...more },
@@ -59,7 +61,7 @@ export class Stage {
 
   #environment() {
     return {
-      DATABASE_URL: this.servers.databaseUrl,
+      DATABASE_URL: runtimeUrlOf(this.servers.ownerUrl, 'faults'),
       REDIS_URL: this.servers.redisUrl,
       SECRET_KEY: 'a secret of forty characters for faults only',
       NODE_ENV: 'production',

@@ -99,7 +99,10 @@ describe('the settings in docker-compose.yml', () => {
   const { environment, build } = services.api;
 
   it('are all of the API, but for those of one origin without a proxy', () => {
+    // Only commands own the tables.
+    expect(environment).not.toHaveProperty('DATABASE_OWNER_URL');
     const given = [
+      ...Object.keys(services.migrate.environment),
       ...Object.keys(environment),
       ...Object.keys(build.args),
       'PORTAL_DIST',

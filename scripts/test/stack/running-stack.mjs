@@ -28,7 +28,8 @@ export async function newStack() {
   };
   // What a test run or npm has set is not for the stack.
   for (const name of Object.keys(env))
-    if (/^(npm_|VITEST|NODE_ENV$|DATABASE_URL$|REDIS_URL$|MAIL_URL$)/.test(name)) delete env[name];
+    if (/^(npm_|VITEST|NODE_ENV$|DATABASE_URL$|DATABASE_OWNER_URL$|REDIS_URL$|MAIL_URL$)/.test(name))
+      delete env[name];
   return { data, port, collectPort, workerPort, mailPort, env, origin: `http://localhost:${port}` };
 }
 

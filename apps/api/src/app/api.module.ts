@@ -29,12 +29,14 @@ import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
 import { EntitiesModule } from './entities.module.js';
+import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { VersionController } from '../platform/release/version.controller.js';
 
 /** The REST API. */
 @Module({
   imports: [
+    DatabaseScopeModule.ofRequests(),
     EntitiesModule,
     PlatformModule,
     AccessModule,

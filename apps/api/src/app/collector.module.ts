@@ -5,11 +5,19 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { EntitiesModule } from './entities.module.js';
+import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** The collector: takes hits, answers at once. */
 @Module({
-  imports: [EntitiesModule, PlatformModule, AccessModule, CollectModule, HitsHealthModule],
+  imports: [
+    DatabaseScopeModule.ofSystem('hits of all countries come in, and nothing goes out'),
+    EntitiesModule,
+    PlatformModule,
+    AccessModule,
+    CollectModule,
+    HitsHealthModule,
+  ],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],
 })

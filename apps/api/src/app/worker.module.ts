@@ -10,11 +10,13 @@ import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsWorkerModule } from '../platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from './entities.module.js';
+import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** Background work: the hit writer, the measurement jobs, the exports. Its only routes are the health checks. */
 @Module({
   imports: [
+    DatabaseScopeModule.ofSystem('jobs work for all customers and countries, and answer nobody'),
     EntitiesModule,
     PlatformModule,
     AccessModule,

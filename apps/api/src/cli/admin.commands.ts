@@ -4,6 +4,7 @@ import { TextsSync } from '../domains/translations/sync/texts-sync.service.js';
 import { UsersProvisioning } from '../domains/users/users-provisioning.service.js';
 import { ROLES, type Role } from '../platform/access/principal.js';
 import { loadConfig } from '../platform/config/app-config.js';
+import { ownerUrl } from '../platform/database/accounts.js';
 import { migrate } from '../platform/database/migrate.js';
 import { withContext } from './context.js';
 
@@ -29,7 +30,8 @@ export function adminCommands(program: Command): void {
     .command('migrate')
     .description('brings the database schema and the shipped texts up to date')
     .action(async () => {
-      const done = await migrate(loadConfig(process.env).DATABASE_URL);
+      const config = loadConfig(process.env);
+      const done = await migrate(ownerUrl(config), { runtimeUrl: config.DATABASE_URL });
       console.log(done.length > 0 ? `migrated: ${done.join(', ')}` : 'the schema is up to date');
       const { added, updated, removed, dropped } = await withContext((context) =>
         context.get(TextsSync, { strict: false }).run(),

@@ -9,11 +9,13 @@ import { ReproductionModule } from '../domains/ranking/reproduction/reproduction
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
 import { EntitiesModule } from '../app/entities.module.js';
+import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
 @Module({
   imports: [
+    DatabaseScopeModule.ofSystem('whoever reaches the command line runs the installation'),
     EntitiesModule,
     PlatformModule,
     CountriesModule,

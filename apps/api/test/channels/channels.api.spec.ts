@@ -155,6 +155,24 @@ describe('a channel', () => {
     expect((await list('admin', 'search=alpine')).total).toBe(1);
   });
 
+  it('may be called as another customer’s, but not as one of everybody’s or of its own', async () => {
+    const problems = async (who: Who, name: string) => (await create(who, name)).body.problems;
+    const mine = await made('mine', 'Same name');
+    const theirs = await made('theirs', 'same NAME');
+    const taken = { name: [{ code: 'taken' }] };
+    expect(await problems('mine', 'SAME name')).toMatchObject(taken);
+    expect((await act('admin', mine.id, 'publish')).status).toBe(200);
+    expect(await problems('theirs', 'Same name')).toMatchObject(taken);
+    const asked = await act('theirs', theirs.id, 'publish');
+    expect([asked.status, asked.body.problems]).toMatchObject([422, taken]);
+    expect((await act('admin', theirs.id, 'publish')).status).toBe(422);
+    expect((await show('theirs', theirs.id)).body.channel).toMatchObject({
+      isPublic: false,
+      isRequested: false,
+    });
+    for (const { id } of [mine, theirs]) await remove('admin', id);
+  });
+
   it('is refused with the field that is wrong', async () => {
     const fieldsOf = async (more: object) => {
       const { status, body } = await create('mine', 'Wrong', more);

@@ -8,6 +8,7 @@ import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -202,7 +203,10 @@ describe('the hit writer', () => {
   let worker: INestApplicationContext | undefined;
   const start = async () => {
     worker = await NestFactory.createApplicationContext(
-      { module: PlatformModule, imports: [EntitiesModule, HitWriterModule] },
+      {
+        module: PlatformModule,
+        imports: [DatabaseScopeModule.ofSystem('as in the worker'), EntitiesModule, HitWriterModule],
+      },
       { logger: false, abortOnError: false },
     );
   };

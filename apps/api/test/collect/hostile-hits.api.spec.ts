@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { hitLine } from '../../src/domains/collect/hit-line.js';
 import { HitQuarantineRepository } from '../../src/domains/collect/database/hit-quarantine.repository.js';
 import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
@@ -36,7 +37,10 @@ beforeAll(async () => {
   await workshop.close();
   app = await TestApp.start('collector');
   worker = await NestFactory.createApplicationContext(
-    { module: PlatformModule, imports: [EntitiesModule, HitWriterModule] },
+    {
+      module: PlatformModule,
+      imports: [DatabaseScopeModule.ofSystem('as in the worker'), EntitiesModule, HitWriterModule],
+    },
     { logger: false, abortOnError: false },
   );
 });

@@ -5,7 +5,6 @@ import { PanelLinks } from '../../src/domains/collect/panel-link/panel-links.js'
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import { PanelMonthReadModel } from '../../src/domains/measurement/database/panel-month.read-model.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
 import type { Call } from '../support/http-calls.js';
@@ -59,7 +58,8 @@ afterAll(async () => {
 function get<T>(type: abstract new (...args: never[]) => T): T {
   return workshop.context.get(type, { strict: false });
 }
-const query = <Row = object>(sql: string, values: unknown[] = []) => get(Database).query<Row>(sql, values);
+const query = <Row = object>(sql: string, values: unknown[] = []) =>
+  workshop.database.query<Row>(sql, values);
 
 async function token(person: string, days = 14): Promise<string> {
   const link = await get(PanelLinks).make({

@@ -11,6 +11,7 @@ import type { DetailsGrpResponseDto } from '../../src/domains/details/dto/detail
 import type { DetailsPart } from '../../src/domains/details/exports/details-export.query.dto.js';
 import type { ExportTable } from '../../src/domains/exports/export-kinds.lookup.js';
 import { Bearers } from '../../src/platform/access/bearer.strategy.js';
+import { withinScope } from '../../src/platform/database/scope/database-scope.js';
 import { lastAudit } from '../support/audit.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -228,10 +229,12 @@ describe('exported details', () => {
       .principalBehind({ headers: { authorization: `Bearer ${planner}` } }, true);
     if (!principal) throw new Error('nobody is signed in');
     const given = { id: ids[name], type, part, date: '2026-10-01' };
-    const parameters = await kind.validate(given, 'at');
-    const words = await app.get(TextsLookup).words('files', 'en-US');
-    const language = { locale: 'en-US', words };
-    return kind.open({ country: 'at', parameters, ...language, timeZone: 'Europe/Vienna', principal });
+    return withinScope({ ...principal, reach: 'customer' }, async () => {
+      const parameters = await kind.validate(given, 'at');
+      const words = await app.get(TextsLookup).words('files', 'en-US');
+      const language = { locale: 'en-US', words };
+      return kind.open({ country: 'at', parameters, ...language, timeZone: 'Europe/Vienna', principal });
+    });
   };
   const rowsOf = async ({ rows }: ExportTable) => {
     const all = [];

@@ -12,6 +12,7 @@ import { FeedSecretsModule } from '../../src/domains/dmp-feed/feed-secrets.modul
 import { SealedTexts } from '../../src/platform/crypto/sealed-text.js';
 import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';
@@ -54,7 +55,15 @@ interface Body {
   error: Record<string, string[]>;
 }
 
-@Module({ imports: [EntitiesModule, PlatformModule, JobsWorkerModule, DmpFeedWorkerModule] })
+@Module({
+  imports: [
+    DatabaseScopeModule.ofSystem('as in the worker'),
+    EntitiesModule,
+    PlatformModule,
+    JobsWorkerModule,
+    DmpFeedWorkerModule,
+  ],
+})
 class FeedWorkerOnly {}
 
 let environment: TestEnvironment;
@@ -425,7 +434,14 @@ describe('a schedule', () => {
 describe('the secret of the installation', () => {
   const NEW = 'another secret of forty characters for tests';
 
-  @Module({ imports: [EntitiesModule, PlatformModule, FeedSecretsModule] })
+  @Module({
+    imports: [
+      DatabaseScopeModule.ofSystem('as in the worker'),
+      EntitiesModule,
+      PlatformModule,
+      FeedSecretsModule,
+    ],
+  })
   class SecretsOnly {}
 
   /** Seals anew with these settings. */

@@ -5,7 +5,6 @@ import { ContactIndexesRepository } from '../../src/domains/measurement/database
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import { PersonErasureService } from '../../src/domains/measurement/person-erasure.service.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
 import { InnerWorkshop } from '../support/inner-workshop.js';
@@ -65,7 +64,8 @@ afterAll(async () => {
 function get<T>(type: abstract new (...args: never[]) => T): T {
   return workshop.context.get(type, { strict: false });
 }
-const query = <Row = object>(sql: string, values: unknown[] = []) => get(Database).query<Row>(sql, values);
+const query = <Row = object>(sql: string, values: unknown[] = []) =>
+  workshop.database.query<Row>(sql, values);
 
 /** Every table with a row in which one of the texts or numbers stands, and every index that holds the person. */
 async function traces(): Promise<string[]> {

@@ -8,18 +8,18 @@ import {
 } from '@netreach/measurement';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MovementsLookup } from '../../src/domains/measurement/movements.lookup.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { ensureMonthPartitions } from '../../src/platform/database/partitions.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { importRandomMarket, seeded } from '../support/market.js';
 import { InnerWorkshop } from '../support/inner-workshop.js';
+import type { TestDatabase } from '../support/test-database.js';
 
 const MONTH = '2026-10';
 const ZONE = 'Europe/Vienna';
 
 let environment: TestEnvironment;
 let workshop: InnerWorkshop;
-let database: Database;
+let database: TestDatabase;
 let lookup: MovementsLookup;
 
 /** Contacts of a few persons on a coarse grid around both ends of the month: equal instants and overlaps turn up often. */
@@ -61,7 +61,7 @@ beforeAll(async () => {
   workshop = await InnerWorkshop.open();
   await importRandomMarket(workshop, 8000);
   await workshop.import({ kind: 'contacts', text: crowd() });
-  database = workshop.context.get(Database, { strict: false });
+  ({ database } = workshop);
   await linkSome();
   await workshop.measure(MONTH);
   lookup = workshop.context.get(MovementsLookup, { strict: false });

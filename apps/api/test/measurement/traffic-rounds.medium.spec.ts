@@ -9,9 +9,9 @@ import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js'
 import type { Hit } from '../../src/domains/collect/hit.js';
 import { MeasurementWorkerModule } from '../../src/domains/measurement/measurement-worker.module.js';
 import { TrafficService } from '../../src/domains/measurement/traffic.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { hitAt } from '../support/hits.js';
@@ -57,7 +57,8 @@ afterAll(async () => {
 function get<T>(type: abstract new (...args: never[]) => T): T {
   return workshop.context.get(type, { strict: false });
 }
-const query = <Row = object>(sql: string, values: unknown[] = []) => get(Database).query<Row>(sql, values);
+const query = <Row = object>(sql: string, values: unknown[] = []) =>
+  workshop.database.query<Row>(sql, values);
 const measureWhole = (month: string) =>
   get(TrafficService).measureMonth('at', month, () => Promise.resolve());
 const everything = async () => ({
@@ -153,7 +154,13 @@ describe('the figures of today', () => {
     worker = await NestFactory.createApplicationContext(
       {
         module: PlatformModule,
-        imports: [EntitiesModule, JobsWorkerModule, HitWriterModule, MeasurementWorkerModule],
+        imports: [
+          DatabaseScopeModule.ofSystem('as in the worker'),
+          EntitiesModule,
+          JobsWorkerModule,
+          HitWriterModule,
+          MeasurementWorkerModule,
+        ],
       },
       { logger: false, abortOnError: false },
     );

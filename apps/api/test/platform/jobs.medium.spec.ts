@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EntitiesModule } from '../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { Database } from '../../src/platform/database/database.service.js';
 import { JobsRepository } from '../../src/platform/jobs/database/jobs.repository.js';
 import { JobKinds } from '../../src/platform/jobs/job-kinds.js';
@@ -15,6 +16,7 @@ import { roundOf } from '../../src/platform/jobs/round.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { RedisRelay } from '../support/redis-relay.js';
+import { TestDatabase } from '../support/test-database.js';
 
 type Work = (job: Job, context: JobContext) => Promise<Ending | void>;
 
@@ -22,6 +24,7 @@ let environment: TestEnvironment;
 let relay: RedisRelay;
 let redis: Redis;
 let database: Database;
+let owner: TestDatabase;
 let jobs: JobsRepository;
 const workers: INestApplicationContext[] = [];
 /** What jobs of the kind `work` do in this test, and how often the round went. */
@@ -48,7 +51,12 @@ class TestWorker {
       inject: [JobKinds],
       useFactory: (registered: JobKinds) => kinds.forEach((kind) => registered.register(kind)),
     };
-    const imports = [EntitiesModule, PlatformModule, JobsWorkerModule];
+    const imports = [
+      DatabaseScopeModule.ofSystem('as in the worker'),
+      EntitiesModule,
+      PlatformModule,
+      JobsWorkerModule,
+    ];
     return { module: TestWorker, imports, providers: [register] };
   }
 }
@@ -73,6 +81,7 @@ function first(): INestApplicationContext {
 
 beforeAll(async () => {
   environment = await testEnvironment();
+  owner = new TestDatabase(environment.databaseUrl);
   redis = new Redis(environment.redisUrl);
   relay = new RedisRelay(environment.redisUrl);
   await relay.start();
@@ -88,6 +97,7 @@ afterAll(async () => {
   for (const worker of workers) await worker.close();
   await relay.kill();
   redis.disconnect();
+  await owner.close();
   await environment.remove();
 });
 
@@ -167,7 +177,7 @@ describe('a job', () => {
   });
 
   it('ends together with what it writes, or is tried again', async () => {
-    await database.query('CREATE TABLE marks (key text)');
+    await owner.query('CREATE TABLE marks (key text); GRANT SELECT, INSERT, DELETE ON marks TO PUBLIC');
     await database.query(`INSERT INTO marks VALUES ('a')`);
     let tries = 0;
     work = async () => async (manager) => {
@@ -180,7 +190,7 @@ describe('a job', () => {
     expect(await database.query('SELECT key FROM marks')).toHaveLength(1);
     await reaches(id, { state: 'done', attempts: 2 });
     expect(await database.query('SELECT key FROM marks')).toEqual([]);
-    await database.query('DROP TABLE marks');
+    await owner.query('DROP TABLE marks');
   });
 
   it('tells how far it is', async () => {

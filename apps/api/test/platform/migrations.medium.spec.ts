@@ -62,7 +62,9 @@ let source: DataSource;
 
 beforeAll(async () => {
   environment = await testEnvironment();
-  source = await new DataSource(dataSourceOptions(environment.databaseUrl, 3, entities)).initialize();
+  source = await new DataSource(
+    dataSourceOptions(environment.databaseUrl, { poolSize: 3, entities }),
+  ).initialize();
 });
 afterAll(async () => {
   await source.destroy();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { adminQuery, databaseUrl, TEMPLATE } from './postgres.js';
+import { adminQuery, ownerUrl, runtimeUrl, TEMPLATE } from './postgres.js';
 
 /** A database and an emptied Redis database of a test file's own. */
 export interface TestEnvironment {
+  /** For the owner of all that is in it. */
   readonly databaseUrl: string;
   readonly redisUrl: string;
   /** Drops the database; call it after everything that uses it has closed. */
@@ -22,7 +23,8 @@ export async function testEnvironment(extra: Record<string, string> = {}): Promi
   await redis.flushdb();
   redis.disconnect();
   Object.assign(process.env, {
-    DATABASE_URL: databaseUrl(name),
+    DATABASE_URL: runtimeUrl(name),
+    DATABASE_OWNER_URL: ownerUrl(name),
     REDIS_URL: redisUrl,
     SECRET_KEY: 'a secret of forty characters for tests only',
     LOG_LEVEL: 'silent',
@@ -31,7 +33,7 @@ export async function testEnvironment(extra: Record<string, string> = {}): Promi
     ...extra,
   });
   return {
-    databaseUrl: databaseUrl(name),
+    databaseUrl: ownerUrl(name),
     redisUrl,
     remove: () => adminQuery(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };

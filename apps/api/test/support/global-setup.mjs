@@ -2,8 +2,9 @@
 import pg from 'pg';
 import { migrate } from '../../dist/platform/database/migrate.js';
 
-/** The name stands also in postgres.ts, for the test files. */
+/** The names stand also in postgres.ts, for the test files. */
 const TEMPLATE = 'netreach_template';
+const RUNTIME = ['netreach_test_app', 'owns nothing'];
 
 /** Migrates a template database once; every test database is a copy of it. */
 export default async function setup() {
@@ -19,5 +20,7 @@ export default async function setup() {
   }
   const template = new URL(url);
   template.pathname = `/${TEMPLATE}`;
-  await migrate(template.href);
+  const runtime = new URL(template);
+  [runtime.username, runtime.password] = RUNTIME;
+  await migrate(template.href, { runtimeUrl: runtime.href });
 }

@@ -7,13 +7,14 @@ import {
   UsersProvisioning,
   type UserToProvision,
 } from '../../src/domains/users/users-provisioning.service.js';
-import { Database } from '../../src/platform/database/database.service.js';
 import { RedisService } from '../../src/platform/redis/redis.service.js';
 import { calls, ROUTE_HEADER, type Call } from './http-calls.js';
+import { TestDatabase } from './test-database.js';
 
 /** An application in this process, for the few files that change its parts; all others use `TestApp`. */
 export class InnerApp {
-  readonly database: Database;
+  /** The tests' own way to its database. */
+  readonly database: TestDatabase;
   readonly redis: Redis;
 
   private constructor(
@@ -21,7 +22,7 @@ export class InnerApp {
     /** Calls a route; every answer is checked against the OpenAPI document. */
     readonly call: Call,
   ) {
-    this.database = nest.get(Database);
+    this.database = new TestDatabase(process.env['DATABASE_OWNER_URL'] ?? '');
     this.redis = nest.get(RedisService).client;
   }
 
@@ -53,5 +54,6 @@ export class InnerApp {
 
   async close(): Promise<void> {
     await this.nest.close();
+    await this.database.close();
   }
 }

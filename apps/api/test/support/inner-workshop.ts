@@ -7,10 +7,14 @@ import { CliModule } from '../../src/cli/cli.module.js';
 import { FileImports, type FileImported } from '../../src/domains/imports/file-imports.lookup.js';
 import { MeasurementService } from '../../src/domains/measurement/measurement.service.js';
 import type { TextToImport } from './market.js';
+import { TestDatabase } from './test-database.js';
 
 /** The product without its servers, in this process: for files that test its parts. */
 export class InnerWorkshop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'netreach-test-'));
+
+  /** The tests' own way to its database. */
+  readonly database = new TestDatabase(process.env['DATABASE_OWNER_URL'] ?? '');
 
   private constructor(readonly context: INestApplicationContext) {}
 
@@ -45,6 +49,7 @@ export class InnerWorkshop {
 
   async close(): Promise<void> {
     await this.context.close();
+    await this.database.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

@@ -30,8 +30,8 @@ export class TestApp {
   /** Starts an application on the settings of this process, as `testEnvironment` has made them. */
   static async start(kind: 'api' | 'collector' = 'api'): Promise<TestApp> {
     const { id, origin } = await askProduct('openApp', { kind, settings: process.env });
-    const { DATABASE_URL = '', REDIS_URL = '' } = process.env;
-    return new TestApp(id, origin, new TestDatabase(DATABASE_URL), new Redis(REDIS_URL));
+    const { DATABASE_OWNER_URL = '', REDIS_URL = '' } = process.env;
+    return new TestApp(id, origin, new TestDatabase(DATABASE_OWNER_URL), new Redis(REDIS_URL));
   }
 
   /** Stops the application's clock at a moment, until the test is over or it is let go (null). */

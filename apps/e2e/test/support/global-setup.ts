@@ -29,15 +29,19 @@ export default async function setup(): Promise<void> {
     ending.push(async () => rmSync(`${mailFolder}-exports`, { recursive: true, force: true }));
     const env = await settings(services, mailFolder);
     const months = monthsBefore(new Date(), 2, TIME_ZONE);
-    await prepare(env, new Market(months));
+    const cli = new CommandLine({ ...env, DATABASE_OWNER_URL: services.ownerUrl, USER_PASSWORD: PASSWORD });
+    ending.push(async () => cli.close());
+    // It lets the product's account in.
+    await cli.run('migrate');
+    await prepare(cli, new Market(months));
     // The collector reads the services' identifiers as it starts, and then every ten seconds only.
     await Promise.all([
       begin(ending, env, 'collect', 'COLLECT_PORT'),
       begin(ending, env, 'main', 'PORT'),
       begin(ending, env, 'worker', 'WORKER_HEALTH_PORT'),
     ]);
-    const { DATABASE_URL: databaseUrl, PUBLIC_URL: origin } = env;
-    announce({ origin, databaseUrl, mailFolder, months });
+    const { PUBLIC_URL: origin } = env;
+    announce({ origin, databaseUrl: services.ownerUrl, mailFolder, months });
     console.log(`the product is up after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     await globalThis.endStack();
@@ -68,17 +72,14 @@ async function settings(services: TestServices, mailFolder: string) {
   };
 }
 
-/** Migrates, creates the users, imports the market's files and measures its months. */
-async function prepare(env: Settings, market: Market): Promise<void> {
-  const cli = new CommandLine({ ...env, USER_PASSWORD: PASSWORD });
+/** Creates the users, imports the market's files and measures its months. */
+async function prepare(cli: CommandLine, market: Market): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'netreach-e2e-'));
   try {
-    await cli.run('migrate');
     for (const user of Object.values(USERS)) await createUser(cli, user);
     for (const file of market.files()) await importFile(cli, folder, file);
     await cli.run('measure', '--country', COUNTRY, '--month', ...market.months);
   } finally {
-    cli.close();
     rmSync(folder, { recursive: true });
   }
 }

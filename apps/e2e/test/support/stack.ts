@@ -1,6 +1,7 @@
 /** What the test files are told about the running product. */
 export interface Stack {
   readonly origin: string;
+  /** For the owner of the tables: tests look behind the product. */
   readonly databaseUrl: string;
   /** Where the product writes its mails. */
   readonly mailFolder: string;

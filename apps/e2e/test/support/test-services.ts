@@ -5,9 +5,15 @@ import { Client } from 'pg';
 /** The Redis database of this suite; the API's own tests use lower numbers. */
 const REDIS_DATABASE = 10;
 
+/** Name and password of the account the product runs as. */
+const RUNTIME = ['netreach_e2e_app', 'owns nothing'] as const;
+
 /** A database and an emptied Redis database of one run. */
 export interface TestServices {
+  /** For the account the product runs as. */
   readonly databaseUrl: string;
+  /** For the owner of the tables. */
+  readonly ownerUrl: string;
   readonly redisUrl: string;
   /** Drops the one and empties the other. */
   remove(): Promise<void>;
@@ -19,8 +25,12 @@ export async function createTestServices(): Promise<TestServices> {
   const redisUrl = withPath(required('TEST_REDIS_URL'), `/${REDIS_DATABASE}`);
   await adminQuery(`CREATE DATABASE ${name}`);
   await emptyRedis(redisUrl);
+  const ownerUrl = withPath(required('TEST_DATABASE_URL'), `/${name}`);
+  const runtime = new URL(ownerUrl);
+  [runtime.username, runtime.password] = RUNTIME;
   return {
-    databaseUrl: withPath(required('TEST_DATABASE_URL'), `/${name}`),
+    databaseUrl: runtime.href,
+    ownerUrl,
     redisUrl,
     remove: async () => {
       await adminQuery(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -8,6 +8,8 @@ export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 /** Why a password is not taken, as a code of a field's problem. */
 export type WeakPassword = 'password_own' | 'password_guessable';
 
+/** Judging takes longer than length times length; what is hard to guess by then stays so. */
+const JUDGED = 128;
 const LEAST_SCORE = 3;
 // Shorter words of a name are parts of too many others.
 const LEAST_OWN_WORD = 4;
@@ -19,15 +21,18 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
  * @param own what belongs to its owner, like name and address: it makes guessing easy
  */
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
-  return PASSWORD_STRENGTHS[estimator.check(password, wordsOf(own)).score];
+  return PASSWORD_STRENGTHS[scoreOf(password, own)];
 }
 
 /** Why a password is not taken, or null: it holds what belongs to its owner, or is common or easily guessed. */
 export function weakPassword(password: string, own: readonly string[]): WeakPassword | null {
   const lower = password.toLowerCase();
   if (wordsOf(own).some((word) => lower.includes(word))) return 'password_own';
-  const { score } = estimator.check(password, wordsOf(own));
-  return score < LEAST_SCORE ? 'password_guessable' : null;
+  return scoreOf(password, own) < LEAST_SCORE ? 'password_guessable' : null;
+}
+
+function scoreOf(password: string, own: readonly string[]) {
+  return estimator.check(password.slice(0, JUDGED), wordsOf(own)).score;
 }
 
 /** `paula.planner@example.at` is paula, planner and example. */

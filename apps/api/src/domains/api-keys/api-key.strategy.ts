@@ -4,6 +4,7 @@ import { Passport } from '../../platform/access/passport.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { hashToken } from '../../platform/crypto/opaque-token.js';
+import { inSystemScope } from '../../platform/database/scope/system-scope.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import { ApiKeysRepository, KEY_OF_TOKEN, type UsedApiKey } from './database/api-keys.repository.js';
 
@@ -23,7 +24,11 @@ export class ApiKeyStrategy extends BearerStrategy('api_key') {
   }
 
   /** The principal of a key, or undefined. */
-  async principalOf(key: string): Promise<Principal | undefined> {
+  principalOf(key: string): Promise<Principal | undefined> {
+    return inSystemScope('who is asking', () => this.userOf(key));
+  }
+
+  private async userOf(key: string): Promise<Principal | undefined> {
     const found = await this.users.rightsBehind<UsedApiKey>(KEY_OF_TOKEN, [hashToken(key)]);
     if (!found) return undefined;
     const { keyId, lastUsedAt } = found.proof;

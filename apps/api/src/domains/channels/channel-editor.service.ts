@@ -10,7 +10,7 @@ import { channelActions } from './channel-actions.js';
 import { ChannelParts, type WrittenChannel } from './channel-parts.service.js';
 import { NO_CUSTOMER, type ChannelReader } from './channel-reader.js';
 import { ChannelsService } from './channels.service.js';
-import { ChannelsRepository, type LockedChannel } from './database/channels.repository.js';
+import { ChannelsRepository, type LockedChannel, type NamedChannel } from './database/channels.repository.js';
 
 /** Makes and changes channels. */
 @Injectable()
@@ -36,7 +36,7 @@ export class ChannelEditor {
     const content = await this.parts.content(reader, written);
     const customerIds = mode === 'admin' ? (written.customer_ids ?? []) : [customerId ?? NO_CUSTOMER];
     return this.database.transaction(async (manager) => {
-      await this.demandName(manager, country, content.name);
+      await this.demandName(manager, country, { name: content.name, customerIds });
       await this.demandCustomers(manager, customerIds);
       const origin = { owner: customerId, now: new Date(this.clock.now()) };
       const id = await this.channels.create(manager, country, { ...content, customerIds }, origin);
@@ -62,7 +62,9 @@ export class ChannelEditor {
         const current = await this.shown.show(reader, id, manager);
         throw new AppError('request.stale', { current });
       }
-      await this.demandName(manager, reader.country, content.name, id);
+      const { name } = content;
+      const named = { id, name, customerIds: customerIds ?? [reader.customerId ?? NO_CUSTOMER] };
+      await this.demandName(manager, reader.country, named);
       await this.demandCustomers(manager, customerIds ?? []);
       await this.channels.update(manager, id, { ...content, customerIds }, new Date(this.clock.now()));
       await this.months.remeasure(manager, reader.country, activeQuarters(channel));
@@ -70,14 +72,8 @@ export class ChannelEditor {
     });
   }
 
-  private async demandName(
-    manager: EntityManager,
-    country: string,
-    name: string,
-    id?: number,
-  ): Promise<void> {
-    await this.channels.lockNames(manager, country);
-    if (await this.channels.isTaken(manager, country, name, id)) throw refusedField('name', 'taken');
+  private async demandName(manager: EntityManager, country: string, named: NamedChannel): Promise<void> {
+    if (await this.channels.isTaken(manager, country, named)) throw refusedField('name', 'taken');
   }
 
   private async demandCustomers(manager: EntityManager, ids: readonly number[]): Promise<void> {

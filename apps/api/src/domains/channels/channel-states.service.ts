@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { MonthsLookup } from '../measurement/months.lookup.js';
 import { channelActions } from './channel-actions.js';
 import { activeQuarters } from './channel-editor.service.js';
@@ -32,24 +32,29 @@ export class ChannelStates {
 
   /**
    * Makes a channel everybody's; a customer asks for it.
-   * @throws AppError `request.not_found`, `channel.not_possible`
+   * @throws AppError `request.not_found`, `request.invalid` where one of everybody's has its name, `channel.not_possible`
    */
   async publish(reader: ChannelReader, id: number): Promise<void> {
     const asks = reader.mode === 'customer';
     const event = asks ? 'channel.publication_requested' : 'channel.published';
-    await this.change(reader, id, 'publish', event, ({ manager, now }) =>
-      asks ? this.channels.request(manager, id, now) : this.channels.publish(manager, id, now),
-    );
+    await this.change(reader, id, 'publish', event, async (change) => {
+      await this.demandFree(reader.country, change);
+      await (asks
+        ? this.channels.request(change.manager, id, change.now)
+        : this.channels.publish(change.manager, id, change.now));
+    });
   }
 
   /**
    * Makes a channel everybody's as its customer asks.
-   * @throws AppError `request.not_found`, `channel.not_possible` where nobody asks
+   * @throws AppError `request.not_found`, `request.invalid` where one of everybody's has its name, `channel.not_possible` where
+   * nobody asks
    */
   async acceptRequest(reader: ChannelReader, id: number): Promise<void> {
-    await this.change(reader, id, 'accept_request', 'channel.published', ({ manager, now }) =>
-      this.channels.publish(manager, id, now),
-    );
+    await this.change(reader, id, 'accept_request', 'channel.published', async (change) => {
+      await this.demandFree(reader.country, change);
+      await this.channels.publish(change.manager, id, change.now);
+    });
   }
 
   /**
@@ -89,6 +94,12 @@ export class ChannelStates {
       await this.channels.setActive(manager, id, { year, quarter, active }, { now, userId });
       if (active) await this.months.remeasure(manager, country, [`${year}-${quarter}`]);
     });
+  }
+
+  /** Customers may call their channels as others do; everybody's have names of their own. */
+  private async demandFree(country: string, { manager, channel: { id, name } }: Change): Promise<void> {
+    if (await this.channels.isTaken(manager, country, { id, name, customerIds: [] }))
+      throw refusedField('name', 'taken');
   }
 
   private async change(

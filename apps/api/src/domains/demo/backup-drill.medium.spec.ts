@@ -7,8 +7,9 @@ import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
-import { adminQuery, databaseUrl } from '../../../test/support/postgres.js';
+import { adminQuery, ownerUrl } from '../../../test/support/postgres.js';
 import { EntitiesModule } from '../../app/entities.module.js';
+import { DatabaseScopeModule } from '../../platform/database/scope/scope.module.js';
 import { backUpDatabase } from '../../platform/database/backup/database-backup.js';
 import { restoreDatabase } from '../../platform/database/backup/database-restore.js';
 import { fileOf, MANIFEST, type Manifest } from '../../platform/database/backup/manifest.js';
@@ -16,7 +17,14 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { DemoModule } from './demo.module.js';
 import { DemoService } from './demo.service.js';
 
-@Module({ imports: [EntitiesModule, PlatformModule, DemoModule] })
+@Module({
+  imports: [
+    DatabaseScopeModule.ofSystem('as at the command line'),
+    EntitiesModule,
+    PlatformModule,
+    DemoModule,
+  ],
+})
 class DemoOnlyModule {}
 
 const COUNT = `
@@ -52,12 +60,15 @@ afterAll(async () => {
   await environment.remove();
 });
 
+/** A backup to restore, and the account the product runs as. */
+const given = (of: string) => ({ folder: of, runtimeUrl: process.env['DATABASE_URL'] ?? '' });
+
 /** Work on an empty database, which is then dropped. */
 async function inEmpty(work: (url: string) => Promise<void>): Promise<void> {
   const name = `restored_${randomBytes(6).toString('hex')}`;
   await adminQuery(`CREATE DATABASE ${name} TEMPLATE template0`);
   try {
-    await work(databaseUrl(name));
+    await work(ownerUrl(name));
   } finally {
     await adminQuery(`DROP DATABASE ${name} WITH (FORCE)`);
   }
@@ -91,7 +102,7 @@ describe('a backup', () => {
 
   it('becomes the same database, which goes on', async () => {
     await inEmpty(async (url) => {
-      await restoreDatabase(url, folder);
+      await restoreDatabase(url, given(folder));
       const restored = new Client({ connectionString: url });
       await restored.connect();
       try {
@@ -99,7 +110,8 @@ describe('a backup', () => {
         const structure = `SELECT conrelid::regclass::text AS t, conname, convalidated, pg_get_constraintdef(oid) AS d FROM pg_constraint
           WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`;
         const triggers = `SELECT tgrelid::regclass::text AS t, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`;
-        for (const sql of [structure, triggers])
+        const sequences = `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`;
+        for (const sql of [structure, triggers, sequences])
           expect((await restored.query<object>(sql)).rows).toEqual((await source.query<object>(sql)).rows);
         const highest = await restored.query<{ id: number }>('SELECT max(id) AS id FROM rating_items');
         const added = await restored.query<{ id: number }>(
@@ -114,7 +126,7 @@ describe('a backup', () => {
 
   it('goes nowhere but into an empty database', async () => {
     const before = await contentsOf(source);
-    await expect(restoreDatabase(environment.databaseUrl, folder)).rejects.toThrow('not empty');
+    await expect(restoreDatabase(environment.databaseUrl, given(folder))).rejects.toThrow('not empty');
     expect(await contentsOf(source)).toEqual(before);
   });
 
@@ -127,20 +139,24 @@ describe('a backup', () => {
       writeFile(join(damaged, MANIFEST), JSON.stringify(change(JSON.parse(text) as Manifest)));
     await inEmpty(async (url) => {
       await rewrite((whole) => ({ ...whole, migrations: [...whole.migrations, 'Later9999999999999'] }));
-      await expect(restoreDatabase(url, damaged)).rejects.toThrow('later release');
+      await expect(restoreDatabase(url, given(damaged))).rejects.toThrow('later release');
       const odd = { name: "users\" (id) FROM PROGRAM 'id' --", columns: [], parent: null, bound: null };
       await rewrite((whole) => ({ ...whole, tables: [odd] }));
-      await expect(restoreDatabase(url, damaged)).rejects.toThrow('cannot be one');
+      await expect(restoreDatabase(url, given(damaged))).rejects.toThrow('cannot be one');
       await rewrite((whole) => ({
         ...whole,
         tables: whole.tables.map((one) => ({ ...one, sha256: '0'.repeat(64) })),
       }));
-      await expect(restoreDatabase(url, damaged)).rejects.toThrow('not what was written');
+      await expect(restoreDatabase(url, given(damaged))).rejects.toThrow('not what was written');
       await rewrite((whole) => whole);
       await truncate(fileOf(damaged, 'users'), size - 4);
-      await expect(restoreDatabase(url, damaged)).rejects.toThrow('The backup of users cannot be read');
+      await expect(restoreDatabase(url, given(damaged))).rejects.toThrow(
+        'The backup of users cannot be read',
+      );
       await rm(join(damaged, MANIFEST));
-      await expect(restoreDatabase(url, damaged)).rejects.toThrow('no whole backup');
+      // No database is made for a backup that is none.
+      const made = () => Promise.reject(new Error('a database was made'));
+      await expect(restoreDatabase(made, given(damaged))).rejects.toThrow('no whole backup');
       const empty = new Client({ connectionString: url });
       await empty.connect();
       expect(await contentsOf(empty)).toEqual({});

@@ -7,12 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testEnvironment, type TestEnvironment } from '../../../test/support/environment.js';
 import { Database } from '../../platform/database/database.service.js';
 import { EntitiesModule } from '../../app/entities.module.js';
+import { DatabaseScopeModule } from '../../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { DemoModule } from './demo.module.js';
 import { DemoService } from './demo.service.js';
 import { DEMO_USERS, DemoUsersService } from './demo-users.service.js';
 
-@Module({ imports: [EntitiesModule, PlatformModule, DemoModule] })
+@Module({
+  imports: [
+    DatabaseScopeModule.ofSystem('as at the command line'),
+    EntitiesModule,
+    PlatformModule,
+    DemoModule,
+  ],
+})
 class DemoOnlyModule {}
 
 const MONTHS = ['2026-08', '2026-09'];

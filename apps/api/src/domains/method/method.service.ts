@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
+import { inSystemScope } from '../../platform/database/scope/system-scope.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { Attempts } from '../../platform/throttle/attempts.service.js';
 import { networkOf } from '../../platform/throttle/network-of.js';
@@ -36,7 +37,11 @@ export class MethodService {
   }
 
   /** Countries with a published month, by name. */
-  async countries(): Promise<MethodCountryDto[]> {
+  countries(): Promise<MethodCountryDto[]> {
+    return inSystemScope('published months', () => this.published());
+  }
+
+  private async published(): Promise<MethodCountryDto[]> {
     const codes = await this.weightings.countries(new Date(this.clock.now()));
     const published: MethodCountryDto[] = [];
     for (const { code, name } of await this.countriesOf.markets(codes))

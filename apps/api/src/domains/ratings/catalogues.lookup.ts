@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StampedCache } from '../../platform/cache/stamped-cache.js';
+import { inSystemScope } from '../../platform/database/scope/system-scope.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { Catalogue } from './catalogue.lookup.js';
 import { RatingItemsReadModel } from './database/rating-items.read-model.js';
@@ -20,11 +21,8 @@ export class CataloguesLookup {
 
   /** A country's items. @param stamp of the items */
   catalogue(country: string, stamp: string): Promise<Catalogue> {
-    return this.catalogues.get(
-      country,
-      stamp,
-      async () => new Catalogue(await this.items.catalogue(country)),
-    );
+    const load = async () => new Catalogue(await this.items.catalogue(country));
+    return this.catalogues.get(country, stamp, () => inSystemScope('shared memory', load));
   }
 
   /**

@@ -26,12 +26,15 @@ export class AccessGuard implements CanActivate {
     const id = this.reflector.get<RuleId | undefined>(ACCESS_RULE, context.getHandler());
     const rule = id && ruleOf(id);
     if (!rule) throw new AppError('access.forbidden');
-    if (rule.kind !== 'session') return true;
     const request = context.switchToHttp().getRequest<GuardedRequest>();
+    const known = currentRequest();
+    if (rule.kind !== 'session') {
+      if (known && rule.kind === 'public') known.openCountry = countryOf(request);
+      return true;
+    }
     const principal = await this.bearers.principalBehind(request, rule.passive ?? false);
     if (!principal) throw new AppError('auth.unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
     request.principal = principal;
-    const known = currentRequest();
     if (known) known.principal = principal;
     try {
       await this.admit(rule, principal, request);
@@ -43,11 +46,16 @@ export class AccessGuard implements CanActivate {
   }
 
   private async admit(rule: SessionRule, principal: Principal, request: GuardedRequest): Promise<void> {
-    judge(rule, principal, (request.params as { cc?: string }).cc);
+    judge(rule, principal, countryOf(request));
     if (!rule.object) return;
     const object = objectOf(rule.object, request);
     const verdict = await this.objects.verdict(principal, rule.object.need, object);
     if (verdict === 'forbidden') throw new AppError('access.forbidden');
     if (verdict === 'absent') throw new AppError('request.not_found');
   }
+}
+
+/** The country of a request's path. */
+function countryOf({ params }: GuardedRequest): string | undefined {
+  return (params as { cc?: string }).cc;
 }

@@ -26,9 +26,15 @@ const anyHost = { require_tld: false, require_protocol: true };
 
 /** Every setting of the four entry points, read once at start from the environment and validated. */
 export class AppConfig {
-  /** PostgreSQL, the system of record. */
+  /** PostgreSQL, the system of record, by the account the product runs as: it owns nothing there. */
   @IsUrl({ ...anyHost, protocols: ['postgres', 'postgresql'] })
   DATABASE_URL: string;
+
+  /** The same database by the account that owns the tables: for migrating, backups and restoring only. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsUrl({ ...anyHost, protocols: ['postgres', 'postgresql'] })
+  DATABASE_OWNER_URL?: string;
 
   /** Connections a process may hold to PostgreSQL. */
   @isWhole(2, 200)

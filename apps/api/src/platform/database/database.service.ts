@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { PoolClient } from 'pg';
+import type { Client, PoolClient } from 'pg';
 import Cursor from 'pg-cursor';
 import { DataSource, type EntityManager } from 'typeorm';
+import { currentScope, settingsOf, type DatabaseScope } from './scope/database-scope.js';
+import { inScope } from './scope/scoped-runners.js';
 
 /** Runs SQL: on a pooled connection, in a transaction, or on a connection of one's own for COPY. */
 export interface SqlRunner {
@@ -34,21 +36,39 @@ export class Database implements SqlRunner {
     return this.source.transaction(work);
   }
 
-  /** Lends a raw connection (COPY, temporary tables, advisory locks) and takes it back whatever happens. */
+  /**
+   * Lends a raw connection (COPY, temporary tables, advisory locks) and takes it back whatever happens. While a request is
+   * answered all of it is one transaction, within the scope of whoever asks.
+   */
   async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const scope = currentScope();
     const runner = this.source.createQueryRunner();
     try {
-      return await work((await runner.connect()) as PoolClient);
+      const client = (await runner.connect()) as PoolClient;
+      if (!scope) return await work(client);
+      return await inScope(client as unknown as Client, settingsOf(scope), () => work(client));
     } finally {
       await runner.release();
     }
   }
 
-  /** Reads the rows of a statement bit by bit, all of one moment; what is held in memory does not grow with them. */
-  async *stream<Row>(sql: string, parameters: readonly unknown[], rowsAtOnce = 1000): AsyncGenerator<Row> {
+  /**
+   * Reads the rows of a statement bit by bit, all of one moment; what is held in memory does not grow with them. They are
+   * those of the scope in which the stream is made, wherever it is read.
+   */
+  stream<Row>(sql: string, parameters: readonly unknown[], rowsAtOnce = 1000): AsyncGenerator<Row> {
+    return this.rows<Row>(currentScope(), [sql, parameters], rowsAtOnce);
+  }
+
+  private async *rows<Row>(
+    scope: DatabaseScope | undefined,
+    [sql, parameters]: readonly [string, readonly unknown[]],
+    rowsAtOnce: number,
+  ): AsyncGenerator<Row> {
     const runner = this.source.createQueryRunner();
     try {
       const client = (await runner.connect()) as PoolClient;
+      if (scope) await client.query(`BEGIN READ ONLY; ${settingsOf(scope)}`);
       const cursor = client.query(new Cursor<Row>(sql, [...parameters]));
       try {
         for (;;) {
@@ -58,6 +78,7 @@ export class Database implements SqlRunner {
         }
       } finally {
         await cursor.close();
+        if (scope) await client.query('ROLLBACK');
       }
     } finally {
       await runner.release();

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly userAgent: string | null;
   /** Once the guard has let it through. */
   principal?: Principal;
+  /** Of a call anybody may make: the country of its path. */
+  openCountry?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,5 @@
 import type { Database } from '../../../src/platform/database/database.service.js';
+import { withinScope } from '../../../src/platform/database/scope/database-scope.js';
 import { insertedId } from './actors.js';
 import type { ExpectedObject, Expectation } from './expectations.js';
 
@@ -23,12 +24,17 @@ interface Fixtures {
 }
 
 const ABSENT = 2_000_000_000;
+const EVERYTHING = { reach: 'system', countries: [], customerId: null, userId: null } as const;
 
 /** Objects of one's own, of others, of another country, and ones that are not there. */
 export class Objects {
   private constructor(private readonly made: Fixtures) {}
 
-  static async create(database: Database): Promise<Objects> {
+  static create(database: Database): Promise<Objects> {
+    return withinScope(EVERYTHING, () => Objects.make(database));
+  }
+
+  private static async make(database: Database): Promise<Objects> {
     const customer = (name: string) =>
       insertedId(
         database,

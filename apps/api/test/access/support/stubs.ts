@@ -9,6 +9,7 @@ import { Access } from '../../../src/platform/access/access.decorator.js';
 import { AccessModule } from '../../../src/platform/access/access.module.js';
 import { POLICY, ruleOf, type RuleId } from '../../../src/platform/access/policy/index.js';
 import { EntitiesModule } from '../../../src/app/entities.module.js';
+import { DatabaseScopeModule } from '../../../src/platform/database/scope/scope.module.js';
 import { PlatformModule } from '../../../src/platform/platform.module.js';
 
 /** A controller that answers every call of the access table, built or not, so that only the guard decides. */
@@ -37,7 +38,7 @@ function everyCall(): Type {
 
 /** The access table with the product's own guard and object rights before handlers that let everything pass. */
 @Module({
-  imports: [EntitiesModule, PlatformModule, AccessModule],
+  imports: [DatabaseScopeModule.ofRequests(), EntitiesModule, PlatformModule, AccessModule],
   controllers: [everyCall()],
   providers: [
     CampaignOwnerReadModel,

@@ -7,6 +7,10 @@ import {
 } from '@netreach/measurement';
 import type { ContactIndexesRepository } from '../../../src/domains/measurement/database/contact-indexes.repository.js';
 import { seeded } from '../../support/market.js';
+import { withinScope } from '../../../src/platform/database/scope/database-scope.js';
+
+/** What the worker sees, which stores indexes. */
+const EVERYTHING = { reach: 'system', countries: [], customerId: null, userId: null } as const;
 
 /** A month of invented contacts. */
 export function inventedIndex(month: string, persons: number, contactsEach: number): ContactIndex {
@@ -51,8 +55,10 @@ export async function storeIndex(indexes: ContactIndexesRepository, index: Conta
     inputs,
   };
   const weights = { personIds: [], weights: new Float64Array(), report: { distribution: 'Invented' } };
-  await indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
-  const stored = await indexes.version('at', { month });
+  const stored = await withinScope(EVERYTHING, async () => {
+    await indexes.store({ ...head, ...size, ...encodeContactIndex(index) }, weights);
+    return indexes.version('at', { month });
+  });
   if (!stored) throw new Error('the index was not stored');
   return stored.id;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { MatchMode } from '@netreach/domain';
 import { returnedRow } from '../../../platform/database/returned-row.js';
+import { lockChannelNames } from '../../ratings/database/channel-names.lookup.js';
 import type { ChannelReader } from '../channel-reader.js';
 import { ownChannel } from './own-channel.js';
 
@@ -21,6 +22,15 @@ export interface ChannelContent {
   /** Kept for these; everybody's without any. */
   readonly customerIds: readonly number[];
   readonly parts: readonly ChannelPart[];
+}
+
+/** A name a channel is to have. */
+export interface NamedChannel {
+  /** Of the channel, where there is one. */
+  readonly id?: number;
+  readonly name: string;
+  /** Whom it is to be kept for; none = it is to be everybody's. */
+  readonly customerIds: readonly number[];
 }
 
 /** A channel that nobody else changes until the transaction ends. */
@@ -46,8 +56,12 @@ FROM rating_items i JOIN channels c ON c.item_id = i.id
 WHERE i.country_code = $1 AND i.type = 'channel' AND i.id = $3 AND ${ownChannel('$2')}
 FOR UPDATE OF c`;
 
+// Nobody learns from a refusal what other customers call their channels.
 const TAKEN = `
-SELECT 1 FROM rating_items WHERE country_code = $1 AND type = 'channel' AND lower(name) = lower($2) AND id <> $3`;
+SELECT 1 FROM rating_items i
+WHERE i.country_code = $1 AND i.type = 'channel' AND lower(i.name) = lower($2) AND i.id <> $3
+  AND (NOT EXISTS (SELECT FROM rating_item_customers k WHERE k.item_id = i.id)
+    OR EXISTS (SELECT FROM rating_item_customers k WHERE k.item_id = i.id AND k.customer_id = ANY($4)))`;
 
 const TOUCH = 'UPDATE channels SET version = version + 1, updated_at = $2';
 
@@ -64,15 +78,17 @@ export class ChannelsRepository {
     return row;
   }
 
-  /** Has others wait who choose a name at the same time: two would both find it free. */
-  async lockNames(manager: EntityManager, country: string): Promise<void> {
-    const names = `channel names ${country}`;
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [names]);
-  }
-
-  /** Whether another channel of the country has the name, in any case. @param id the one that may have it */
-  async isTaken(manager: EntityManager, country: string, name: string, id = 0): Promise<boolean> {
-    return ((await manager.query(TAKEN, [country, name, id])) as object[]).length > 0;
+  /**
+   * Whether another channel has the name, in any case: one of everybody's, or of these customers. Others who choose a name
+   * wait: two would both find it free.
+   */
+  async isTaken(
+    manager: EntityManager,
+    country: string,
+    { id = 0, name, customerIds }: NamedChannel,
+  ): Promise<boolean> {
+    await lockChannelNames(manager, country);
+    return ((await manager.query(TAKEN, [country, name, id, customerIds])) as object[]).length > 0;
   }
 
   /** Those of the customers that exist. */

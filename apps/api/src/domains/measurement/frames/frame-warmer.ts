@@ -4,6 +4,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { inSystemScope } from '../../../platform/database/scope/system-scope.js';
 import { ContactIndexesRepository } from '../database/contact-indexes.repository.js';
 import { FrameStore } from './frame-store.js';
 
@@ -23,7 +24,7 @@ export class FrameWarmer implements OnApplicationBootstrap, BeforeApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    this.warming = this.warm();
+    this.warming = inSystemScope('shared memory', () => this.warm());
   }
 
   /** Ends after the frame being loaded, before the connections to the database do. */

@@ -7,7 +7,6 @@ import {
   ManyToOne,
   PrimaryColumn,
   PrimaryGeneratedColumn,
-  Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
 import type { ItemType } from '@netreach/domain';
@@ -15,7 +14,8 @@ import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 
 /** Anything that can be ranked: service, media house, ad network or channel. One id space, so that the engine needs no other. */
 @Entity('rating_items')
-@Unique(['countryCode', 'type', 'name'])
+@Index('rating_items_channel_name', { synchronize: false })
+@Index('rating_items_name', ['countryCode', 'type', 'name'], { unique: true, where: `type <> 'channel'` })
 export class RatingItem extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;

@@ -25,13 +25,13 @@ export interface ServiceRow {
 const ITEM = `
 INSERT INTO rating_items (country_code, type, name, traffic_source, bookable, has_owa_data)
 VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (country_code, type, name) DO UPDATE SET traffic_source = excluded.traffic_source,
+ON CONFLICT (country_code, type, name) WHERE type <> 'channel' DO UPDATE SET traffic_source = excluded.traffic_source,
   bookable = excluded.bookable, has_owa_data = excluded.has_owa_data
 RETURNING id, (xmax = 0) AS added`;
 
 const AGGREGATE = `
 INSERT INTO rating_items (country_code, type, name) VALUES ($1, $2, $3)
-ON CONFLICT (country_code, type, name) DO UPDATE SET name = excluded.name
+ON CONFLICT (country_code, type, name) WHERE type <> 'channel' DO UPDATE SET name = excluded.name
 RETURNING id`;
 
 const CATEGORY = `

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { SYSTEM_OPTIONS } from '../accounts.js';
 import { BACKUP_FORMAT, fileOf, MANIFEST, type BackedUpTable, type Manifest } from './manifest.js';
 
 /** A table as the catalogue knows it. */
@@ -29,16 +30,16 @@ const LEVEL = 3;
 
 /**
  * Writes all rows of one moment into a folder, a file for each table and at last what they are: see `restoreDatabase`.
- * @param databaseUrl with an account that sees every row
+ * @param ownerUrl with the account that owns the tables
  * @param folder made where it is missing; nothing in it is overwritten
  * @throws Error where a file is there already, and what PostgreSQL and the disk throw
  */
 export async function backUpDatabase(
-  databaseUrl: string,
+  ownerUrl: string,
   { folder, release }: { folder: string; release: string },
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const client = new Client({ connectionString: databaseUrl });
+  const client = new Client({ connectionString: ownerUrl, options: SYSTEM_OPTIONS });
   await client.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

@@ -100,7 +100,7 @@ export class HitRemoval {
         await manager.query(`LOCK TABLE ONLY ${locked} IN ACCESS EXCLUSIVE MODE`);
       const sql = `SELECT 1 FROM ${partition} WHERE country_code <> $1 LIMIT 1`;
       if (((await manager.query(sql, [country])) as object[]).length > 0) return false;
-      await manager.query(`DROP TABLE ${partition}`);
+      await manager.query('SELECT drop_partition($1)', [partition]);
       return true;
     });
   }

@@ -1,0 +1,179 @@
+import type { TestDatabase } from '../../support/test-database.js';
+
+/** Whose rows are put into every table. */
+export interface Owner {
+  readonly country: string;
+  readonly customerId: number;
+  readonly userId: number;
+}
+
+/**
+ * Who sees a row besides the system: everybody in its country, its customer (and administrators of the country), its user,
+ * everybody, nobody.
+ */
+export type Belonging = 'country' | 'customer' | 'user' | 'nobody';
+
+type Filled = readonly [belonging: Belonging, table: string, columns: string, values: string];
+
+// $1 country, $2 customer, $3 user, $4 a word no other owner has. Rows named before are found again by that word.
+const ITEM = `(SELECT id FROM rating_items WHERE name = $4)`;
+const idIn = (table: string) => `(SELECT id FROM ${table} WHERE name = $4)`;
+const LEVEL = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = v.attribute_id WHERE a.key = $4)`;
+const ATTRIBUTE = `(SELECT id FROM attributes WHERE key = $4)`;
+const PERSON = `(SELECT id FROM panel_persons WHERE external_id = $4)`;
+const INDEX = `(SELECT id FROM contact_indexes WHERE universe_name = $4)`;
+const DAY = `'2026-10-01'`;
+
+/** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
+const ROWS: readonly Filled[] = [
+  ['customer', 'rating_items', 'country_code, type, name', `$1, 'channel', $4`],
+  ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
+  ['customer', 'channels', 'item_id', ITEM],
+  ['country', 'targets', 'country_code, name', `$1, $4`],
+  ['customer', 'channel_urls', 'channel_id, target_id, path', `${ITEM}, ${idIn('targets')}, '*'`],
+  [
+    'customer',
+    'channel_activations',
+    'channel_id, year, quarter, active, changed_at',
+    `${ITEM}, 2026, 4, true, now()`,
+  ],
+  ['country', 'channel_types', 'country_code, name', `$1, $4`],
+  ['country', 'attributes', 'country_code, key, name, group_name', `$1, $4, $4, 'Group'`],
+  ['country', 'categories', 'country_code, key, name', `$1, $4, $4`],
+  ['country', 'streaming_types', 'country_code, name', `$1, $4`],
+  ['country', 'service_patterns', 'country_code, service_id, pattern', `$1, ${ITEM}, $4`],
+  ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
+  ['country', 'country_holidays', 'country_code, day', `$1, DATE ${DAY} + $2::int`],
+  ['country', 'data_stamps', 'country_code, part', `$1, $4`],
+  [
+    'country',
+    'distributions',
+    'country_code, name, universe, valid_from',
+    `$1, $4, 1, DATE ${DAY} + $2::int`,
+  ],
+  ['country', 'measurement_limits', 'country_code', `$1`],
+  ['country', 'method_breaks', 'country_code, from_day, name', `$1, ${DAY}, $4`],
+  ['country', 'panel_persons', 'country_code, external_id, active_from', `$1, $4, ${DAY}`],
+  [
+    'country',
+    'panel_person_values',
+    'person_id, attribute_id, value_id',
+    `${PERSON}, ${ATTRIBUTE}, ${LEVEL}`,
+  ],
+  ['nobody', 'panel_weights', 'country_code, month, person_id, weight', `$1, ${DAY}, ${PERSON}, 1`],
+  [
+    'nobody',
+    'client_links',
+    'country_code, client, person_id, linked_from',
+    `$1, decode(md5($4), 'hex'), ${PERSON}, now()`,
+  ],
+  [
+    'country',
+    'contact_indexes',
+    'country_code, month, version, method_version, universe, persons, entities, head, universe_name',
+    `$1, ${DAY}, 1000 + $2::int, 1, 1, 1, 1, '', $4`,
+  ],
+  ['country', 'contact_index_devices', 'index_id, device, data', `${INDEX}, 'desktop', ''`],
+  [
+    'country',
+    'panel_movements',
+    'country_code, month, service_id, direction, neighbour, neighbour_id, visits, cases',
+    `$1, ${DAY}, ${ITEM}, 'before', 'all', 0, 1, 1`,
+  ],
+  [
+    'country',
+    'search_visits',
+    'country_code, item_id, market_day, source, engine, term, visits',
+    `$1, ${ITEM}, ${DAY}, 'hits', 'x', 'x', 1`,
+  ],
+  [
+    'country',
+    'traffic_days',
+    `country_code, market_day, item_id, device, source, impressions, impressions_consent, impressions_located,
+      impressions_home, visits, gaps, gap_seconds`,
+    `$1, ${DAY}, ${ITEM}, 'desktop', 'hits', 1, 1, 1, 1, 1, 0, 0`,
+  ],
+  [
+    'country',
+    'traffic_months',
+    `country_code, month, item_id, device, source, impressions, impressions_consent, impressions_located,
+      impressions_home, visits, gaps, gap_seconds`,
+    `$1, ${DAY}, ${ITEM}, 'desktop', 'hits', 1, 1, 1, 1, 1, 0, 0`,
+  ],
+  ['country', 'traffic_structures', 'country_code, month, fingerprint', `$1, DATE ${DAY} + $2::int, $4`],
+  ['country', 'weight_reports', 'country_code, month, report', `$1, ${DAY}, '{}'`],
+  ['customer', 'publishers', 'country_code, customer_id, name', `$1, $2, $4`],
+  ['customer', 'campaigns', 'country_code, customer_id, name', `$1, $2, $4`],
+  ['customer', 'flights', 'campaign_id, name', `${idIn('campaigns')}, $4`],
+  ['customer', 'answered_groups', 'country_code, customer_id, frame, filter', `$1, $2, $4, '[]'`],
+  [
+    'customer',
+    'dmp_feeds',
+    'country_code, customer_id, name, attributes, devices, service_ids, columns, schedule, hour, destination',
+    `$1, $2, $4, '', '', '{}', '{}', 'none', 0, 'file'`,
+  ],
+  [
+    'customer',
+    'dmp_feed_runs',
+    'id, feed_id, trigger',
+    `(SELECT id FROM jobs WHERE key = 'run ' || $4), ${idIn('dmp_feeds')}, 'manual'`,
+  ],
+  ['customer', 'custom_tabs', 'country_code, customer_id, name', `$1, $2, $4`],
+  ['customer', 'custom_tab_items', 'tab_id, item_id, position', `${idIn('custom_tabs')}, ${ITEM}, 1`],
+  ['user', 'target_groups', 'country_code, user_id, name, attributes', `$1, $3, $4, ''`],
+  [
+    'user',
+    'export_jobs',
+    'id, user_id, country_code, kind, title, parameters, file_type, locale',
+    `(SELECT id FROM jobs WHERE key = 'export ' || $4), $3, $1, 'x', $4, '{}', 'csv', 'en-US'`,
+  ],
+  [
+    'user',
+    'api_keys',
+    'user_id, name, prefix, hash, created_at',
+    `$3, $4, 'nrk_', decode(md5($4), 'hex'), now()`,
+  ],
+  ['user', 'favorite_attributes', 'user_id, attribute_id, position', `$3, ${ATTRIBUTE}, 1`],
+  ['user', 'notifications', 'user_id, kind, created_at', `$3, 'account.password_changed', now()`],
+];
+
+const BEFORE: Readonly<Record<string, readonly string[]>> = {
+  panel_person_values: [
+    `INSERT INTO attribute_values (attribute_id, key, name, position) VALUES (${ATTRIBUTE}, 'level', 'Level', 1)`,
+  ],
+  dmp_feed_runs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'run ' || $4, '{}', now())`],
+  export_jobs: [`INSERT INTO jobs (kind, key, data, due_at) VALUES ('test', 'export ' || $4, '{}', now())`],
+};
+
+/** The tables that get a row, and whose it is. */
+export const BELONGINGS: ReadonlyMap<string, Belonging> = new Map(
+  ROWS.map(([belonging, table]) => [table, belonging]),
+);
+
+/** Puts a row of an owner into every table. @returns where in each table it is */
+export async function fillFor(
+  database: TestDatabase,
+  owner: Owner,
+  word: string,
+): Promise<Map<string, string>> {
+  const places = new Map<string, string>();
+  for (const [, table, columns, values] of ROWS) {
+    for (const statement of BEFORE[table] ?? []) await database.query(...given(statement, owner, word));
+    const insert = `INSERT INTO ${table} (${columns}) VALUES (${values})
+      ON CONFLICT DO NOTHING RETURNING ctid::text AS place`;
+    const [row] = await database.query<{ place: string }>(...given(insert, owner, word));
+    if (row) places.set(table, row.place);
+  }
+  return places;
+}
+
+// PostgreSQL wants each parameter to be used: those a statement does without are left out and the others counted anew.
+function given(statement: string, { country, customerId, userId }: Owner, word: string): [string, unknown[]] {
+  const all = [country, customerId, userId, word];
+  const used = [1, 2, 3, 4].filter((number) => statement.includes(`$${number}`));
+  const types = ['text', 'int', 'int', 'text'];
+  const text = statement.replaceAll(/\$(\d)(::int)?/g, (_, number: string) => {
+    return `$${used.indexOf(Number(number)) + 1}::${types[Number(number) - 1]}`;
+  });
+  return [text, used.map((number) => all[number - 1])];
+}
