@@ -8,6 +8,9 @@ import { unlessUnchanged } from './stamps.mjs';
 // would write itself into the lockfile.
 const { engines, config } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
+/** The commit whose processes must go on while this release comes in. */
+export const RELEASED = config.released;
+
 /** Which versions of Node do, as npm writes ranges. */
 export const SUPPORTED_NODE = engines.node;
 

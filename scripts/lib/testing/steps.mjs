@@ -5,7 +5,8 @@ import { checkContract } from '../openapi.mjs';
 import { inData, inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { unlessUnchanged } from '../stamps.mjs';
-import { toolEnvironment, workspaceFolders } from '../toolchain.mjs';
+import { RELEASED, toolEnvironment, workspaceFolders } from '../toolchain.mjs';
+import { buildOlder, isKnown } from '../upgrade/older-product.mjs';
 import { provideBrowser } from './browser.mjs';
 import { whyNoStack } from './containers.mjs';
 import { readCounts } from './results.mjs';
@@ -16,6 +17,15 @@ const LIMIT_MS = 20 * 60_000;
 
 /** What lint remembers of every file. */
 const LINTED = inRoot('node_modules/.cache/eslint');
+
+/** Tests of an earlier API that go through most of its tables. */
+const UPGRADE = [
+  'test/sessions',
+  'test/channels',
+  'test/exports/jobs',
+  'test/dmp-feed',
+  'test/collect/collector',
+];
 
 /**
  * One step of `npm test`.
@@ -80,6 +90,7 @@ const STEPS = [
     alone: true,
     kind: 'API',
   }),
+  { name: 'upgrade', type: 'tests', alone: true, needs: ['services'], work: upgrade },
   { name: 'containers', type: 'tests', alone: true, work: containers },
 ];
 
@@ -153,6 +164,14 @@ async function containers(context) {
   return runTests({ runner: 'vitest', ...options }, context);
 }
 
+/** The API that was released last, on the migrations of now. */
+async function upgrade(context) {
+  if (!(await isKnown(RELEASED, context.options))) return `not run: ${RELEASED} is not in this clone`;
+  const root = await buildOlder(RELEASED, context.options);
+  const of = { name: 'upgrade', root, folder: 'apps/api', args: UPGRADE, kind: 'unit' };
+  return runTests({ runner: 'jest', ...of }, context);
+}
+
 /** How a runner is started, for all tests of a folder or some. */
 const RUNNERS = {
   vitest: {
@@ -192,7 +211,7 @@ function jest(options) {
   return tests('jest', options);
 }
 
-async function runTests({ runner, name, folder, args: more, kind }, { options, env }) {
+async function runTests({ runner, name, root = '', folder, args: more, kind }, { options, env }) {
   const report = inData('test/reports', `${name}.json`);
   mkdirSync(inData('test/reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -200,7 +219,8 @@ async function runTests({ runner, name, folder, args: more, kind }, { options, e
   const limit = AbortSignal.timeout(LIMIT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   try {
-    await run(inRoot(program), [...args(report), ...more], { ...options, env, signal, cwd: inRoot(folder) });
+    const cwd = inRoot(root, folder);
+    await run(inRoot(root, program), [...args(report), ...more], { ...options, env, signal, cwd });
   } catch (error) {
     error.counts = readCounts(report, kind);
     if (limit.aborted) error.message = `${name}: not over after ${LIMIT_MS / 60_000} minutes`;
