@@ -33,6 +33,7 @@ import { FeedHostKeys1795600500001 } from './1795600500001-feed-host-keys.js';
 import { AnsweredGroups1795600700000 } from './1795600700000-answered-groups.js';
 import { RowSecurity1795700100000 } from './1795700100000-row-security.js';
 import { ChannelNames1795700200000 } from './1795700200000-channel-names.js';
+import { Customers1795800100000 } from './1795800100000-customers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   AnsweredGroups1795600700000,
   RowSecurity1795700100000,
   ChannelNames1795700200000,
+  Customers1795800100000,
 ];

@@ -791,6 +791,54 @@ export const CreateExportDto: InputLimits<'CreateExportDto'> = {
   }
 };
 
+/** Limits of `CustomerInputDto`. */
+export const CustomerInputDto: InputLimits<'CustomerInputDto'> = {
+  "schema": "CustomerInputDto",
+  "fields": {
+    "customerID": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "company": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    },
+    "address": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "contact_email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "countries": {
+      "required": true,
+      "type": "array",
+      "maxItems": 100
+    },
+    "modules": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
 /** Limits of `EngineDistributionDto`. */
 export const EngineDistributionDto: InputLimits<'EngineDistributionDto'> = {
   "schema": "EngineDistributionDto",

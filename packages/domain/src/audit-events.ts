@@ -6,11 +6,13 @@ export const AUDIT_EVENTS = {
   access: ['refused'],
   api_key: ['created', 'deleted'],
   channel: [...CHANGES, 'restored', 'activated', 'deactivated', 'publication_requested', 'published'],
+  customer: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],
   help_centre: ['entered'],
   locale: CHANGES,
   login: ['failed'],
+  module: CHANGES,
   month: ['released'],
   oauth_client: [...CHANGES, 'refused', 'secret_created'],
   oauth_code: ['reused'],
@@ -24,7 +26,7 @@ export const AUDIT_EVENTS = {
   target: ['assigned', 'unassigned'],
   translation_key: [...CHANGES, 'imported', 'synchronised'],
   translation_tag: CHANGES,
-  user: ['customer_updated', 'impersonated', 'depersonated'],
+  user: [...CHANGES, 'restored', 'customer_updated', 'impersonated', 'depersonated'],
 } as const;
 
 type Events = typeof AUDIT_EVENTS;

@@ -12,6 +12,7 @@ export * from './messages.js';
 export * from './method.js';
 export * from './month-gate.js';
 export * from './metrics.js';
+export * from './module-tree.js';
 export * from './modules.js';
 export * from './notifications.js';
 export * from './reliability.js';

@@ -10,7 +10,9 @@ export const REFERENCE_LOCALE = 'en-US';
 /** The tags that come with the product, each a file of texts, with their names for people. */
 export const SHIPPED_TAGS = {
   admin: 'Administration',
+  'admin-customers': 'Administration: customers',
   'admin-i18n': 'Administration: translations',
+  modules: 'Names of modules',
   'admin-locales': 'Administration: languages',
   'admin-oauth-clients': 'Administration: OAuth clients',
   'admin-tags': 'Administration: tags',

@@ -22,9 +22,10 @@ import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/
 import { Tooltip } from '../domains/tooltips/database/tooltip.entity.js';
 import { Locale } from '../domains/translations/database/locale.entity.js';
 import { TranslationTag } from '../domains/translations/database/translation-tag.entity.js';
-import { Customer } from '../domains/users/database/customer.entity.js';
+import { Customer } from '../domains/customers/database/customer.entity.js';
+import { CustomerCountry } from '../domains/customers/database/customer-country.entity.js';
 import { CustomerModule, UserCountry, UserModule } from '../domains/users/database/grants.entity.js';
-import { ProductModule } from '../domains/users/database/module.entity.js';
+import { ProductModule } from '../domains/modules/database/module.entity.js';
 import { User } from '../domains/users/database/user.entity.js';
 
 /** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
@@ -35,6 +36,7 @@ export const entities = [
   ProductModule,
   UserCountry,
   CustomerModule,
+  CustomerCountry,
   UserModule,
   Session,
   SessionToken,

@@ -27,7 +27,10 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'user_modules',
     'users',
   ],
-  'modules a customer has: part of what its users may do': ['customer_modules'],
+  'where a customer works, and with what: part of what its users may do': [
+    'customer_countries',
+    'customer_modules',
+  ],
   'super admins read it whole, everybody else only writes': ['audit_events'],
   'the pipeline of hits and contacts, by COPY and partition by partition; no call reads it': [
     'dirty_days',

@@ -87,6 +87,12 @@ interface ResourceOptions<Written extends keyof paths> {
   writtenAt?: Written;
   /** Where one row is changed, when that is not at its number. */
   changedAt?: keyof paths;
+  /** Makes and changes are one call, whose body names the row: by this field. */
+  idInBody?: string;
+  /** What the number of a row is called in paths, where that is not `id`. */
+  idInPath?: string;
+  /** Where one row is shown, when that is not at its number: the parameter of the call that names it. */
+  shownAt?: { call: keyof paths; query: string };
   /** The list has no pages. */
   comesWhole?: boolean;
   /** How a row is changed. */
@@ -120,6 +126,9 @@ export function resource<
   {
     writtenAt,
     changedAt,
+    idInBody,
+    idInPath = 'id',
+    shownAt,
     comesWhole = false,
     update = 'PUT',
     askAgain,
@@ -129,10 +138,23 @@ export function resource<
   type Row = RowOf<Path, Field>;
   type Input = BodyOf<Written>;
   const made: string = writtenAt ?? path;
-  const one = changedAt ?? `${made}/{id}`;
-  const invalidates = [path, one, ...alsoChanges].map((called) => ['get', called]);
+  const one = changedAt ?? `${made}/{${idInPath}}`;
+  const shown = shownAt ? [shownAt.call] : [];
+  const invalidates = [path, one, ...shown, ...alsoChanges].map((called) => ['get', called]);
 
-  const place: Place = { path, field, made, one, update, comesWhole, askAgain, invalidates };
+  const place: Place = {
+    path,
+    field,
+    made,
+    one,
+    update,
+    idInBody,
+    idInPath,
+    shownAt,
+    comesWhole,
+    askAgain,
+    invalidates,
+  };
   return {
     useRows: rowsHook<Row, Input>(place),
     useRow: rowHook<Row, Input>(place),
@@ -150,6 +172,9 @@ interface Place {
   made: string;
   one: string;
   update: 'PUT' | 'POST';
+  idInBody: string | undefined;
+  idInPath: string;
+  shownAt: ResourceOptions<keyof paths>['shownAt'];
   comesWhole: boolean;
   askAgain: ResourceOptions<keyof paths>['askAgain'];
   invalidates: readonly QueryKey[];
@@ -179,27 +204,31 @@ function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Res
   };
 }
 
-function rowHook<Row, Input>({ one }: Place): Resource<Row, Input>['useRow'] {
+function rowHook<Row, Input>({ one, idInPath, shownAt }: Place): Resource<Row, Input>['useRow'] {
   return function useRow(id) {
     const { country } = useSession();
+    const params = shownAt
+      ? { path: { cc: country.code }, query: { [shownAt.query]: id } }
+      : { path: { cc: country.code, [idInPath]: id } };
     return $api.useQuery(
       'get',
-      one as never,
-      { params: { path: { cc: country.code, id } } } as never,
+      (shownAt?.call ?? one) as never,
+      { params } as never,
       { enabled: id !== null, select: rowIn<Row> } as never,
     ) as ReturnType<Resource<Row, Input>['useRow']>;
   };
 }
 
 function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
-  const { path, field, made, one, update, invalidates } = place;
+  const { path, field, made, one, update, idInBody, idInPath, invalidates } = place;
   return function useSave({ onDone, onError, optimistic = false }) {
     const { country } = useSession();
     return useApiMutation({
       send: async ({ id, body }: { id: RowId | null; body: Input }) => {
-        const params = { path: { cc: country.code, ...(id === null ? {} : { id }) } };
+        const params = { path: { cc: country.code, ...(id === null ? {} : { [idInPath]: id }) } };
         const call = id === null ? CALLS.POST : CALLS[update];
-        return (await call(id === null ? made : one, { params, body })).data ?? {};
+        const named = idInBody !== undefined && id !== null ? { ...body, [idInBody]: id } : body;
+        return (await call(id === null ? made : one, { params, body: named })).data ?? {};
       },
       invalidates,
       ...(optimistic && {
@@ -214,11 +243,11 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
   };
 }
 
-function removeHook<Row, Input>({ one, invalidates }: Place): Resource<Row, Input>['useRemove'] {
+function removeHook<Row, Input>({ one, idInPath, invalidates }: Place): Resource<Row, Input>['useRemove'] {
   return function useRemove({ onDone, onError }) {
     const { country } = useSession();
     return useApiMutation({
-      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { cc: country.code, id } } }),
+      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { cc: country.code, [idInPath]: id } } }),
       invalidates,
       onSuccess: () => onDone?.(undefined, {}),
       onError: (error) => onError?.(error),

@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { CountryOwned } from '../../countries/database/country-owned.entity.js';
-import { Customer } from '../../users/database/customer.entity.js';
+import { Customer } from '../../customers/database/customer.entity.js';
 
 /** A campaign under control, or an adFX test: the same thing with flights below it. */
 @Entity('campaigns')

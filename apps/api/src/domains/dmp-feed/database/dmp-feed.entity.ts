@@ -11,7 +11,7 @@ import {
 import type { Relation } from 'typeorm';
 import type { DeviceFilter } from '@netreach/domain';
 import { Country } from '../../countries/database/country.entity.js';
-import { Customer } from '../../users/database/customer.entity.js';
+import { Customer } from '../../customers/database/customer.entity.js';
 import type { FeedColumn, FeedDestination, FeedSchedule } from '../feed.types.js';
 
 /** Figures of a segment at services, delivered to a customer's data platform. */

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
-import { Customer } from '../../users/database/customer.entity.js';
+import { Customer } from '../../customers/database/customer.entity.js';
 import { RatingItem } from './rating-item.entity.js';
 
 /** A customer an item is kept for. An item nobody is named for is everybody's. */

@@ -4,11 +4,8 @@ import { Database } from '../../../platform/database/database.service.js';
 
 const HOLD = 'SELECT id, name FROM customers WHERE id = $1 FOR KEY SHARE';
 
-// A customer is where its users are.
 const WORKS_IN = `
-SELECT EXISTS (
-  SELECT FROM users u JOIN user_countries c ON c.user_id = u.id
-  WHERE u.customer_id = $1 AND u.role NOT IN ('limited_admin', 'super_admin') AND c.country_code = ANY($2)) AS works`;
+SELECT EXISTS (SELECT FROM customer_countries WHERE customer_id = $1 AND country_code = ANY($2)) AS works`;
 
 /** Which customers users work for. */
 @Injectable()
@@ -25,7 +22,7 @@ export class CustomersRepository {
     return ((await manager.query(HOLD, [id])) as { id: number; name: string }[])[0];
   }
 
-  /** Whether a customer has users in any of the countries. */
+  /** Whether a customer works in any of the countries. */
   async worksIn(manager: EntityManager, id: number, countries: readonly string[]): Promise<boolean> {
     const rows = (await manager.query(WORKS_IN, [id, countries])) as { works: boolean }[];
     return rows[0]?.works === true;

@@ -1,8 +1,8 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { Relation } from 'typeorm';
 import { Country } from '../../countries/database/country.entity.js';
-import { Customer } from './customer.entity.js';
-import { ProductModule } from './module.entity.js';
+import { Customer } from '../../customers/database/customer.entity.js';
+import { ProductModule } from '../../modules/database/module.entity.js';
 import { User } from './user.entity.js';
 
 /** A country a user may work in. */

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGenerat
 import type { Relation } from 'typeorm';
 import type { Role } from '../../../platform/access/principal.js';
 import { Country } from '../../countries/database/country.entity.js';
-import { Customer } from './customer.entity.js';
+import { Customer } from '../../customers/database/customer.entity.js';
 
 /** Somebody who can sign in. */
 @Entity('users')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
-import type { Role } from '../../../platform/access/principal.js';
+import { isAdmin, type Role } from '../../../platform/access/principal.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { returnedRow } from '../../../platform/database/returned-row.js';
 
@@ -101,7 +101,9 @@ export class UsersRepository {
         'INSERT INTO user_modules (user_id, module_key) SELECT $1, * FROM unnest($2::text[])',
         [id, modules],
       );
-      if (customerId !== null) await grant(manager, customerId, modules);
+      if (customerId === null) return;
+      await grant(manager, customerId, modules);
+      if (!isAdmin(role)) await settle(manager, customerId, countries);
     });
   }
 }
@@ -110,6 +112,18 @@ async function grant(manager: EntityManager, customerId: number, modules: readon
   await manager.query(
     'INSERT INTO customer_modules (customer_id, module_key) SELECT $1, * FROM unnest($2::text[]) ON CONFLICT DO NOTHING',
     [customerId, modules],
+  );
+}
+
+/** A customer works where its users do. */
+async function settle(
+  manager: EntityManager,
+  customerId: number,
+  countries: readonly string[],
+): Promise<void> {
+  await manager.query(
+    'INSERT INTO customer_countries (customer_id, country_code) SELECT $1, * FROM unnest($2::text[]) ON CONFLICT DO NOTHING',
+    [customerId, countries],
   );
 }
 

@@ -1,8 +1,9 @@
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Generated, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
 /** A part of the product that is licensed; parts can have parts. */
 @Entity('modules')
+@Unique('modules_id', ['id'])
 export class ProductModule {
   /** Stable name used by the access table. */
   @PrimaryColumn({ type: 'text' })
@@ -24,4 +25,20 @@ export class ProductModule {
   /** While true, the portal warns that data may not be up to date. */
   @Column({ type: 'boolean', default: false })
   maintenance: boolean;
+
+  /** By which calls name it. */
+  @Column({ type: 'int' })
+  @Generated('increment')
+  id: number;
+
+  /** Comes with the product, whose access rules name it. */
+  @Column({ type: 'boolean', default: false })
+  shipped: boolean;
+
+  /** It has nothing of its own but what its parts have. */
+  @Column({ name: 'groups_only', type: 'boolean', default: false })
+  groupsOnly: boolean;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router-dom';
+import { useT } from '../../../../i18n/use-t.js';
+import { columnsOf } from '../../../../shared/list/list-columns.js';
+import { yesNoFilter } from '../../../../shared/list/list-filters.js';
+import { ListPage } from '../../../../shared/list/list-page.js';
+import { pathTo } from '../../../../shared/routing/paths.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+import { CUSTOMERS, type Customer } from '../api/use-customers.js';
+
+const COLUMNS = columnsOf<Customer, 'admin-customers'>([
+  { id: 'name', width: 230, phone: 170, sortable: true, pinned: true },
+  { id: 'company', width: 260, cell: ({ company }) => company || '–' },
+  { id: 'countries', width: 120, cell: (row) => row.countries.map((code) => code.toUpperCase()).join(', ') },
+  { id: 'modules', width: 110, kind: 'number', cell: ({ modules }) => String(modules.length) },
+  { id: 'users', width: 110, kind: 'number', sortable: true },
+]);
+
+const FILTERS = [
+  yesNoFilter('with_users', () => {
+    const t = useT('admin-customers');
+    return { label: t('filter.with_users'), yes: t('with_users'), no: t('without_users') };
+  }),
+];
+
+/** The customers that work in the country. */
+export function CustomersPage() {
+  const t = useT('admin-customers');
+  const navigate = useNavigate();
+  const { country } = useSession();
+  const place = { country_code: country.code };
+  return (
+    <ListPage
+      resource={CUSTOMERS}
+      texts="admin-customers"
+      columns={COLUMNS}
+      nameOf={({ name }) => name}
+      filters={FILTERS}
+      onOpen={({ id }) => void navigate(`${pathTo('admin.customer', place)}?customer=${id}`)}
+      actions={({ id, name }) => (
+        <Link
+          to={pathTo('admin.customer.edit', { ...place, id: String(id) })}
+          aria-label={`${t('edit')}: ${name}`}
+        >
+          {t('edit')}
+        </Link>
+      )}
+      tools={
+        <Button component={Link} to={pathTo('admin.customer.create', place)}>
+          {t('create')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Checkbox, Fieldset } from '@mantine/core';
+import type { Schemas } from '@netreach/api-client';
+import { useModuleName } from '../module-name.js';
+import classes from './modules-tree.module.css';
+
+type ModuleNode = Schemas['ModuleNodeDto'];
+
+interface ModulesTreeProps {
+  label: string;
+  description: string | undefined;
+  /** What can be chosen; whatever else is chosen already stays. */
+  modules: readonly ModuleNode[];
+  value: readonly string[];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (keys: string[]) => void;
+}
+
+const keysBelow = (node: ModuleNode): string[] => [node.key, ...node.children.flatMap(keysBelow)];
+
+/** Chooses modules: a part comes with what it is part of, and goes with it. */
+export function ModulesTree({
+  label,
+  description,
+  modules,
+  value,
+  error,
+  disabled,
+  onChange,
+}: ModulesTreeProps) {
+  const chosen = new Set(value);
+  const toggle = (node: ModuleNode, above: readonly string[]) => {
+    const next = new Set(chosen);
+    if (chosen.has(node.key)) for (const key of keysBelow(node)) next.delete(key);
+    else for (const key of [...above, node.key]) next.add(key);
+    onChange([...next].sort());
+  };
+  return (
+    <Fieldset legend={label} disabled={disabled}>
+      {description ? <p className={classes.hint}>{description}</p> : null}
+      <Nodes nodes={modules} above={[]} chosen={chosen} onToggle={toggle} />
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </Fieldset>
+  );
+}
+
+interface NodesProps {
+  nodes: readonly ModuleNode[];
+  /** Keys of what they are part of. */
+  above: readonly string[];
+  chosen: ReadonlySet<string>;
+  onToggle: (node: ModuleNode, above: readonly string[]) => void;
+}
+
+function Nodes({ nodes, above, chosen, onToggle }: NodesProps) {
+  const nameOf = useModuleName();
+  return (
+    <ul className={classes.list}>
+      {nodes.map((node) => (
+        <li key={node.key}>
+          <Checkbox
+            label={nameOf(node)}
+            checked={chosen.has(node.key)}
+            onChange={() => onToggle(node, above)}
+          />
+          {node.children.length > 0 ? (
+            <Nodes nodes={node.children} above={[...above, node.key]} chosen={chosen} onToggle={onToggle} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
