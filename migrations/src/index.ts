@@ -34,6 +34,7 @@ import { AnsweredGroups1795600700000 } from './1795600700000-answered-groups.js'
 import { RowSecurity1795700100000 } from './1795700100000-row-security.js';
 import { ChannelNames1795700200000 } from './1795700200000-channel-names.js';
 import { Customers1795800100000 } from './1795800100000-customers.js';
+import { Users1795800100001 } from './1795800100001-users.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   RowSecurity1795700100000,
   ChannelNames1795700200000,
   Customers1795800100000,
+  Users1795800100001,
 ];

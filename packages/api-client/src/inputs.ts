@@ -839,6 +839,72 @@ export const CustomerInputDto: InputLimits<'CustomerInputDto'> = {
   }
 };
 
+/** Limits of `CustomerUserActiveDto`. */
+export const CustomerUserActiveDto: InputLimits<'CustomerUserActiveDto'> = {
+  "schema": "CustomerUserActiveDto",
+  "fields": {
+    "active": {
+      "required": true,
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CustomerUserInputDto`. */
+export const CustomerUserInputDto: InputLimits<'CustomerUserInputDto'> = {
+  "schema": "CustomerUserInputDto",
+  "fields": {
+    "user_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "role": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "customer",
+        "customer_admin",
+        "limited_admin",
+        "super_admin"
+      ]
+    },
+    "customer_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "countries": {
+      "required": true,
+      "type": "array",
+      "maxItems": 100
+    },
+    "modules": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
 /** Limits of `EngineDistributionDto`. */
 export const EngineDistributionDto: InputLimits<'EngineDistributionDto'> = {
   "schema": "EngineDistributionDto",

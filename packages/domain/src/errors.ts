@@ -55,6 +55,7 @@ export const ERRORS = {
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
+  'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
   'target.taken': { status: 409, text: 'This target belongs to a service already.' },
   'target.services_only': { status: 422, text: 'Only services have targets.' },

@@ -24,6 +24,7 @@ import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { RefreshService } from './refresh.service.js';
 import { SessionStrategy } from './session.strategy.js';
+import { SessionsLookup } from './sessions.lookup.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenIssuer } from './token-issuer.js';
 
@@ -54,7 +55,9 @@ import { TokenIssuer } from './token-issuer.js';
     SessionStrategy,
     SessionsRepository,
     SessionsService,
+    SessionsLookup,
     TokenIssuer,
   ],
+  exports: [SessionsLookup],
 })
 export class AuthModule {}

@@ -25,7 +25,7 @@ export interface BegunSession {
 }
 
 /** Why a session ended, as the audit log tells. */
-export type EndCause = 'signed_out' | 'ended_by_user' | 'password_changed' | 'replaced';
+export type EndCause = 'signed_out' | 'ended_by_user' | 'password_changed' | 'account_stopped' | 'replaced';
 
 /** Sessions: begin and end. */
 @Injectable()

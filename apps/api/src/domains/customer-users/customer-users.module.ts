@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { CustomersModule } from '../customers/customers.module.js';
+import { ModulesCoreModule } from '../modules/modules-core.module.js';
 import { CustomerUsersController } from './customer-users.controller.js';
 import { CustomerUsersCoreModule } from './customer-users-core.module.js';
+import { CustomerUsersService } from './customer-users.service.js';
+import { UserGrantsRepository } from './database/user-grants.repository.js';
+import { UserChoicesService } from './user-choices.service.js';
 
-@Module({ imports: [CustomerUsersCoreModule], controllers: [CustomerUsersController] })
+@Module({
+  imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule],
+  controllers: [CustomerUsersController],
+  providers: [CustomerUsersService, UserChoicesService, UserGrantsRepository],
+})
 export class CustomerUsersModule {}

@@ -5,10 +5,11 @@ import type { Principal, Rights } from '../../platform/access/principal.js';
 import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
 import { RightsReadModel, type ProvenRights } from './database/rights.read-model.js';
 import { UsersRepository, type Credentials } from './database/users.repository.js';
-import { manages } from './managed-users.js';
+import { manages, type Managed } from './managed-users.js';
 import { UsersProvisioning, type UserToProvision } from './users-provisioning.service.js';
 
-export type { Account, Credentials };
+export { manages };
+export type { Account, Credentials, Managed };
 
 /** What other domains may ask about users. */
 @Injectable()

@@ -124,14 +124,15 @@ export class Crud {
 
   private note<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList>(
     { manager, asking }: Pick<CrudChange<Row, Input>, 'asking' | 'manager'>,
-    { name, concerns }: CrudDefinition<Row, Input, List>,
+    { name, concerns, secrets = [] }: CrudDefinition<Row, Input, List>,
     row: Partial<Row> & Pick<Row, 'id'>,
     { event, details }: { event: 'created' | 'updated' | 'deleted'; details: Record<string, unknown> },
   ): Promise<void> {
     const object = { type: name, id: row.id };
+    const told = Object.entries(details).filter(([column]) => !secrets.includes(column));
     const { country = null } = asking;
     return this.audit.record(
-      { event: `${name}.${event}`, object, country, details, ...concerns?.(row) },
+      { event: `${name}.${event}`, object, country, details: Object.fromEntries(told), ...concerns?.(row) },
       manager,
     );
   }

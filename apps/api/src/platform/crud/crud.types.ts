@@ -39,6 +39,8 @@ export interface CrudDefinition<
   readonly name: ChangedKind;
   /** Whom its entries in the audit log concern. @param row as it was, or as it is made */
   readonly concerns?: (row: Partial<Row>) => Pick<AuditEntry, 'clientId' | 'customerId'>;
+  /** Columns whose values stay out of the audit log. */
+  readonly secrets?: readonly (keyof Row & string)[];
   /** The list that shows it; who may see a row there may be given it back. */
   readonly list: List;
   /** Which rows whoever asks may change; all without. */

@@ -45,6 +45,12 @@ export class CustomerUserDto {
    */
   active: boolean;
 
+  /**
+   * The user was deleted, and can be brought back.
+   * @example false
+   */
+  deleted: boolean;
+
   /** The customer the user works for; null for the house's own staff. */
   customer: ListedCustomerDto | null;
 
@@ -53,6 +59,18 @@ export class CustomerUserDto {
    * @example ["at", "de"]
    */
   countries: string[];
+
+  /**
+   * Keys of the modules the user was given; they count while the customer has them too.
+   * @example ["ratings"]
+   */
+  modules: string[];
+
+  /**
+   * Rises with each change.
+   * @example 4
+   */
+  version: number;
 
   /**
    * When the user last did something, to the minute; null = never.

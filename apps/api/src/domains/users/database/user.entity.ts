@@ -53,4 +53,11 @@ export class User {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** Null: the user is there. A deleted one can be brought back. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }

@@ -16,6 +16,9 @@ export const adminCustomersPolicy = {
     anyModule: ['customers_admin'],
   }),
   'admin.customer-users.list': inCountry('GET /admin/customer-users', { anyModule: ['users_admin'] }),
+  'admin.customer-users.choices': inCountry('GET /admin/customer-users/choices', {
+    anyModule: ['users_admin'],
+  }),
   'admin.customer-users.save': inCountry('POST /admin/customer-users', {
     anyModule: ['users_admin'],
     only: 'session',
