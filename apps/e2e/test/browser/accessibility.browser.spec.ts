@@ -176,6 +176,22 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('dialog').waitFor();
     },
   },
+  customers: {
+    open: opened(admin, '/at/admin/user/customers'),
+    show: seen('link', { name: /^Edit customer: / }),
+  },
+  'a customer': {
+    open: async () => {
+      const page = await opened(admin, '/at/admin/user/customers')();
+      await page.getByRole('link', { name: 'Alpen Media', exact: true }).click();
+      return page;
+    },
+    show: seen('link', { name: /\d users/ }),
+  },
+  'a new user': {
+    open: opened(admin, '/at/admin/customer/users/create'),
+    show: seen('combobox', { name: 'Countries' }),
+  },
   'the administration': {
     open: opened(admin, '/at/admin'),
     show: seen('region', { name: 'Customer billing' }),

@@ -9,6 +9,7 @@ import { ok } from '../../platform/http/envelope.js';
 import { SuccessDto } from '../../platform/http/success.dto.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { CUSTOMER_USERS } from './database/customer-users.list.js';
+import { CustomerUserStates } from './customer-user-states.service.js';
 import { CustomerUsersService } from './customer-users.service.js';
 import {
   CustomerUserResponseDto,
@@ -26,6 +27,7 @@ export class CustomerUsersController {
   constructor(
     private readonly lists: Lists,
     private readonly users: CustomerUsersService,
+    private readonly states: CustomerUserStates,
     private readonly choices: UserChoicesService,
   ) {}
 
@@ -91,7 +93,7 @@ export class CustomerUsersController {
     @Param() { cc: country, user_id }: UserPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<SuccessDto> {
-    await this.users.delete({ principal, country }, user_id);
+    await this.states.delete({ principal, country }, user_id);
     return ok({});
   }
 
@@ -105,7 +107,7 @@ export class CustomerUsersController {
     @Param() { cc: country, user_id }: UserPath,
     @CurrentPrincipal() principal: Principal,
   ): Promise<CustomerUserResponseDto> {
-    await this.users.restore({ principal, country }, user_id);
+    await this.states.restore({ principal, country }, user_id);
     return ok({ user: await this.users.show({ principal, country }, user_id) });
   }
 
@@ -120,7 +122,7 @@ export class CustomerUsersController {
     @Body() { active }: CustomerUserActiveDto,
     @CurrentPrincipal() principal: Principal,
   ): Promise<CustomerUserResponseDto> {
-    await this.users.setActive({ principal, country }, user_id, active);
+    await this.states.setActive({ principal, country }, user_id, active);
     return ok({ user: await this.users.show({ principal, country }, user_id) });
   }
 }

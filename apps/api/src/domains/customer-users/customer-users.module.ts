@@ -4,6 +4,7 @@ import { CustomersModule } from '../customers/customers.module.js';
 import { ModulesCoreModule } from '../modules/modules-core.module.js';
 import { CustomerUsersController } from './customer-users.controller.js';
 import { CustomerUsersCoreModule } from './customer-users-core.module.js';
+import { CustomerUserStates } from './customer-user-states.service.js';
 import { CustomerUsersService } from './customer-users.service.js';
 import { UserGrantsRepository } from './database/user-grants.repository.js';
 import { UserChoicesService } from './user-choices.service.js';
@@ -11,6 +12,6 @@ import { UserChoicesService } from './user-choices.service.js';
 @Module({
   imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule],
   controllers: [CustomerUsersController],
-  providers: [CustomerUsersService, UserChoicesService, UserGrantsRepository],
+  providers: [CustomerUserStates, CustomerUsersService, UserChoicesService, UserGrantsRepository],
 })
 export class CustomerUsersModule {}

@@ -70,7 +70,7 @@ export class CustomersService {
     const { customerID: id } = input;
     if (id === undefined && principal.role !== 'super_admin') throw new AppError('access.forbidden');
     const modules = await this.modules.chosen(input.modules, (key) => key !== OF_THE_HOUSE);
-    const definition = customerOf(principal, this.rights);
+    const definition = customerOf({ principal, rights: this.rights });
     const asking = { principal, country };
     const written = { ...input, modules };
     return id === undefined

@@ -2,7 +2,7 @@ import { isAdmin, type Principal } from '../../platform/access/principal.js';
 import type { Account } from './database/accounts.read-model.js';
 
 /** What it depends on who manages an account. */
-export type Managed = Pick<Account, 'role' | 'countries'> & {
+type Managed = Pick<Account, 'role' | 'countries'> & {
   readonly customer: { readonly id: number } | null;
 };
 

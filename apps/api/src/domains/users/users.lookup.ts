@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import type { Principal, Rights } from '../../platform/access/principal.js';
+import { User } from './database/user.entity.js';
 import { AccountsReadModel, type Account } from './database/accounts.read-model.js';
 import { RightsReadModel, type ProvenRights } from './database/rights.read-model.js';
 import { UsersRepository, type Credentials } from './database/users.repository.js';
-import { manages, type Managed } from './managed-users.js';
+import { manages } from './managed-users.js';
 import { UsersProvisioning, type UserToProvision } from './users-provisioning.service.js';
 
-export { manages };
-export type { Account, Credentials, Managed };
+export { manages, User };
+export type { Account, Credentials };
 
 /** What other domains may ask about users. */
 @Injectable()

@@ -53,8 +53,18 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-users'],
     page: async () => (await import('./users/pages/users.page.js')).UsersPage,
   },
-  'admin.users.create': { access: holdersOf('users_admin'), parent: 'admin.users' },
-  'admin.users.edit': { access: holdersOf('users_admin'), parent: 'admin.users' },
+  'admin.users.create': {
+    access: holdersOf('users_admin'),
+    parent: 'admin.users',
+    catalogues: ['admin-users', 'modules'],
+    page: async () => (await import('./users/pages/user-create.page.js')).UserCreatePage,
+  },
+  'admin.users.edit': {
+    access: holdersOf('users_admin'),
+    parent: 'admin.users',
+    catalogues: ['admin-users', 'modules'],
+    page: async () => (await import('./users/pages/user-edit.page.js')).UserEditPage,
+  },
   // ratings
   'admin.companies': { access: holdersOf('ratings_admin'), ...line('ratings') },
   'admin.services': { access: holdersOf('ratings_admin'), ...line('ratings') },

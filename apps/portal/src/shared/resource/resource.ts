@@ -91,8 +91,8 @@ interface ResourceOptions<Written extends keyof paths> {
   idInBody?: string;
   /** What the number of a row is called in paths, where that is not `id`. */
   idInPath?: string;
-  /** Where one row is shown, when that is not at its number: the parameter of the call that names it. */
-  shownAt?: { call: keyof paths; query: string };
+  /** Where one row is shown, when that is not where it is changed; by which parameter, when that is none of the path. */
+  shownAt?: { call: keyof paths; query?: string };
   /** The list has no pages. */
   comesWhole?: boolean;
   /** How a row is changed. */
@@ -159,7 +159,7 @@ export function resource<
     useRows: rowsHook<Row, Input>(place),
     useRow: rowHook<Row, Input>(place),
     useSave: saveHook<Row, Input>(place),
-    useRemove: removeHook<Row, Input>(place),
+    useRemove: removeHook<Row, Input>({ ...place, one: changedAt === made ? `${made}/{${idInPath}}` : one }),
     comesWhole,
     invalidates,
   };
@@ -207,7 +207,7 @@ function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Res
 function rowHook<Row, Input>({ one, idInPath, shownAt }: Place): Resource<Row, Input>['useRow'] {
   return function useRow(id) {
     const { country } = useSession();
-    const params = shownAt
+    const params = shownAt?.query
       ? { path: { cc: country.code }, query: { [shownAt.query]: id } }
       : { path: { cc: country.code, [idInPath]: id } };
     return $api.useQuery(

@@ -33,8 +33,11 @@ const listed = {
   email: 'planner@demo.example',
   role: 'customer' as const,
   active: true,
+  deleted: false,
   customer: { id: 7, name: 'Demo Agency' },
   countries: ['at', 'de'],
+  modules: ['ratings'],
+  version: 1,
   last_active_at: null,
   can_be_impersonated: true,
 };
@@ -50,6 +53,12 @@ describe('acting as a user', () => {
     api = demoApi(admin)
       .get('/v3/{cc}/user/info', () => ({ data: { user: now } }))
       .get('/v3/{cc}/admin/customer-users', () => ({ users, total: 2, page: 1, page_size: 50 }))
+      .get('/v3/{cc}/admin/customer-users/choices', () => ({
+        roles: [],
+        customers: [],
+        countries: [],
+        modules: [],
+      }))
       .post('/v3/{cc}/users/{id}/impersonate', () => {
         now = demoUser({ impersonated_by: { id: 9, name: 'Ada Admin' } });
         return { token: demoTokens('as-paul'), user: { id: 1, name: 'Paul Planner', email: listed.email } };

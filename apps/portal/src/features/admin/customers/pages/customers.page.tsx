@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import { yesNoFilter } from '../../../../shared/list/list-filters.js';
@@ -8,8 +8,22 @@ import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { CUSTOMERS, type Customer } from '../api/use-customers.js';
 
+function CustomerLink({ customer: { id, name } }: { customer: Customer }) {
+  const { country } = useSession();
+  return (
+    <Link to={`${pathTo('admin.customer', { country_code: country.code })}?customer=${id}`}>{name}</Link>
+  );
+}
+
 const COLUMNS = columnsOf<Customer, 'admin-customers'>([
-  { id: 'name', width: 230, phone: 170, sortable: true, pinned: true },
+  {
+    id: 'name',
+    width: 230,
+    phone: 170,
+    sortable: true,
+    pinned: true,
+    cell: (customer) => <CustomerLink customer={customer} />,
+  },
   { id: 'company', width: 260, cell: ({ company }) => company || '–' },
   { id: 'countries', width: 120, cell: (row) => row.countries.map((code) => code.toUpperCase()).join(', ') },
   { id: 'modules', width: 110, kind: 'number', cell: ({ modules }) => String(modules.length) },
@@ -26,7 +40,6 @@ const FILTERS = [
 /** The customers that work in the country. */
 export function CustomersPage() {
   const t = useT('admin-customers');
-  const navigate = useNavigate();
   const { country } = useSession();
   const place = { country_code: country.code };
   return (
@@ -36,14 +49,16 @@ export function CustomersPage() {
       columns={COLUMNS}
       nameOf={({ name }) => name}
       filters={FILTERS}
-      onOpen={({ id }) => void navigate(`${pathTo('admin.customer', place)}?customer=${id}`)}
       actions={({ id, name }) => (
-        <Link
+        <Button
+          component={Link}
           to={pathTo('admin.customer.edit', { ...place, id: String(id) })}
+          variant="default"
+          size="compact-xs"
           aria-label={`${t('edit')}: ${name}`}
         >
-          {t('edit')}
-        </Link>
+          {t('edit_short')}
+        </Button>
       )}
       tools={
         <Button component={Link} to={pathTo('admin.customer.create', place)}>

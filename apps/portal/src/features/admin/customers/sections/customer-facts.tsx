@@ -1,4 +1,3 @@
-import { formatNumber } from '@netreach/domain';
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
@@ -40,9 +39,7 @@ export function CustomerFacts({ customer, modules }: { customer: Customer; modul
       <dd>{customer.countries.map((code) => countryName(code, code, locale)).join(', ')}</dd>
       <dt>{t('column.users')}</dt>
       <dd>
-        <Link to={users} aria-label={t('users_of', { name: customer.name })}>
-          {formatNumber(customer.users, locale)}
-        </Link>
+        <Link to={users}>{t('users_count', { count: customer.users })}</Link>
       </dd>
       <dt>{t('field.modules')}</dt>
       <dd>{had.map(nameOf).join(', ') || t('modules_none')}</dd>

@@ -29,6 +29,10 @@ export function ModulesTree({
   onChange,
 }: ModulesTreeProps) {
   const chosen = new Set(value);
+  const offered = new Set(modules.flatMap(keysBelow));
+  // Before it is known what can be chosen, nothing is lost.
+  const gone = modules.length === 0 ? [] : value.filter((key) => !offered.has(key));
+  const lost = gone.map((key) => ({ key, name: key, children: [] }));
   const toggle = (node: ModuleNode, above: readonly string[]) => {
     const next = new Set(chosen);
     if (chosen.has(node.key)) for (const key of keysBelow(node)) next.delete(key);
@@ -36,9 +40,9 @@ export function ModulesTree({
     onChange([...next].sort());
   };
   return (
-    <Fieldset legend={label} disabled={disabled}>
+    <Fieldset legend={label} disabled={disabled} classNames={{ legend: classes.legend ?? '' }}>
       {description ? <p className={classes.hint}>{description}</p> : null}
-      <Nodes nodes={modules} above={[]} chosen={chosen} onToggle={toggle} />
+      <Nodes nodes={[...modules, ...lost]} above={[]} chosen={chosen} onToggle={toggle} />
       {error ? (
         <p className={classes.error} role="alert">
           {error}
