@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
 import { useModuleName } from '../module-name.js';
 import classes from './modules-tree.module.css';
@@ -40,7 +40,8 @@ export function ModulesTree({
     onChange([...next].sort());
   };
   return (
-    <Fieldset legend={label} disabled={disabled} classNames={{ legend: classes.legend ?? '' }}>
+    <fieldset className={classes.tree} disabled={disabled}>
+      <legend className={classes.legend}>{label}</legend>
       {description ? <p className={classes.hint}>{description}</p> : null}
       <Nodes nodes={[...modules, ...lost]} above={[]} chosen={chosen} onToggle={toggle} />
       {error ? (
@@ -48,7 +49,7 @@ export function ModulesTree({
           {error}
         </p>
       ) : null}
-    </Fieldset>
+    </fieldset>
   );
 }
 

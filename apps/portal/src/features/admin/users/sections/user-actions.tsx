@@ -32,7 +32,11 @@ export function UserActions({ user, onImpersonate }: UserActionsProps) {
   );
 }
 
-const WORDS = { active: 'start', inactive: 'stop', restored: 'restore' } as const;
+const WORDS = {
+  active: { label: 'start', name: 'start_of' },
+  inactive: { label: 'stop', name: 'stop_of' },
+  restored: { label: 'restore', name: 'restore_of' },
+} as const;
 
 /** Only administrators let users in or stop them, and nobody themselves. */
 function StateButton({ user: { id, name }, to }: { user: ListedUser; to: keyof typeof WORDS }) {
@@ -46,8 +50,8 @@ function StateButton({ user: { id, name }, to }: { user: ListedUser; to: keyof t
   const word = WORDS[to];
   return (
     <RowButton
-      label={t(word)}
-      name={t(`${word}_of`, { name })}
+      label={t(word.label)}
+      name={t(word.name, { name })}
       busy={state.isPending}
       onClick={() => state.mutate({ id, to })}
     />
