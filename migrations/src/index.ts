@@ -35,6 +35,7 @@ import { RowSecurity1795700100000 } from './1795700100000-row-security.js';
 import { ChannelNames1795700200000 } from './1795700200000-channel-names.js';
 import { Customers1795800100000 } from './1795800100000-customers.js';
 import { Users1795800100001 } from './1795800100001-users.js';
+import { Advertisers1795800100002 } from './1795800100002-advertisers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   ChannelNames1795700200000,
   Customers1795800100000,
   Users1795800100001,
+  Advertisers1795800100002,
 ];

@@ -1,6 +1,43 @@
 // Written by "npm run openapi" from openapi.json.
 import type { InputLimits } from './input-limits.js';
 
+/** Limits of `AdvertiserInputDto`. */
+export const AdvertiserInputDto: InputLimits<'AdvertiserInputDto'> = {
+  "schema": "AdvertiserInputDto",
+  "fields": {
+    "advertiser_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "company": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200
+    },
+    "contact_email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "enabled": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `AudienceReachBody`. */
 export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
   "schema": "AudienceReachBody",

@@ -1998,6 +1998,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/customers/{customer_id}/advertisers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of a customer's advertisers. */
+        get: operations["listAdvertisers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/{customer_id}/advertisers/{advertiser_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An advertiser. */
+        get: operations["showAdvertiser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/{customer_id}/advertisers/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes an advertiser, or changes one. */
+        post: operations["saveAdvertiser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/customers": {
         parameters: {
             query?: never;
@@ -8757,6 +8808,108 @@ export interface components {
             /** @description Newest first. */
             api_keys: components["schemas"]["ApiKeyDto"][];
         };
+        AdvertiserDto: {
+            /**
+             * @description Number of the advertiser.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Number of the customer that handles its advertising.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies; may be empty.
+             * @example Gasteiner Mineralwasser GmbH
+             */
+            company: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example marketing@gasteiner.example
+             */
+            contact_email: string;
+            /**
+             * @description It can be chosen for new campaigns.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        AdvertisersResponseDto: {
+            /** @description The rows of the page. */
+            advertisers: components["schemas"]["AdvertiserDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdvertiserResponseDto: {
+            /** @description As it is now. */
+            advertiser: components["schemas"]["AdvertiserDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdvertiserInputDto: {
+            /**
+             * @description Number of the advertiser to change; a new one without it.
+             * @example 31
+             */
+            advertiser_id?: number;
+            /**
+             * @description What everybody calls it, unique for the customer in the country.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies.
+             * @example Gasteiner Mineralwasser GmbH
+             */
+            company: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example marketing@gasteiner.example
+             */
+            contact_email: string;
+            /**
+             * @description It can be chosen for new campaigns.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
         CustomerDto: {
             /**
              * @description Number of the customer.
@@ -15350,6 +15503,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    listAdvertisers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "company";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only advertisers that can be chosen, or only others. */
+                enabled?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertisersResponseDto"];
+                };
+            };
+            /** @description There is no such customer in the country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAdvertiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+                /** @description Number of the advertiser. */
+                advertiser_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertiserResponseDto"];
+                };
+            };
+            /** @description There is no such advertiser. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveAdvertiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvertiserInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertiserResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

@@ -4,6 +4,7 @@ const CHANGES = ['created', 'updated', 'deleted'] as const;
 /** What the audit log knows, by the kind of thing it happened to: the event's name is `<kind>.<what happened>`. */
 export const AUDIT_EVENTS = {
   access: ['refused'],
+  advertiser: CHANGES,
   api_key: ['created', 'deleted'],
   channel: [...CHANGES, 'restored', 'activated', 'deactivated', 'publication_requested', 'published'],
   customer: CHANGES,

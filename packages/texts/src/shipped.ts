@@ -10,6 +10,7 @@ export const REFERENCE_LOCALE = 'en-US';
 /** The tags that come with the product, each a file of texts, with their names for people. */
 export const SHIPPED_TAGS = {
   admin: 'Administration',
+  'admin-advertisers': 'Administration: advertisers',
   'admin-customers': 'Administration: customers',
   'admin-i18n': 'Administration: translations',
   modules: 'Names of modules',

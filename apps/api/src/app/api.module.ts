@@ -9,6 +9,7 @@ import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js'
 import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { AdvertisersModule } from '../domains/advertisers/advertisers.module.js';
 import { CustomersModule } from '../domains/customers/customers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
 import { EventsModule } from '../domains/events/events.module.js';
@@ -59,6 +60,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     CampaignsModule,
     PublishersModule,
     ApiKeysModule,
+    AdvertisersModule,
     CustomersModule,
     CustomerUsersModule,
     NotificationsModule,

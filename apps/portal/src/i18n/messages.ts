@@ -23,6 +23,7 @@ import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
 import type planning from '@netreach/texts/locales/en-US/planning.json';
+import type adminAdvertisers from '@netreach/texts/locales/en-US/admin-advertisers.json';
 import type adminCustomers from '@netreach/texts/locales/en-US/admin-customers.json';
 import type modules from '@netreach/texts/locales/en-US/modules.json';
 import type profile from '@netreach/texts/locales/en-US/profile.json';
@@ -33,6 +34,7 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
   admin: typeof admin;
+  'admin-advertisers': typeof adminAdvertisers;
   'admin-customers': typeof adminCustomers;
   'admin-i18n': typeof adminI18n;
   modules: typeof modules;

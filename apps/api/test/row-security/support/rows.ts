@@ -103,6 +103,7 @@ const ROWS: readonly Filled[] = [
   ['country', 'traffic_structures', 'country_code, month, fingerprint', `$1, DATE ${DAY} + $2::int, $4`],
   ['country', 'weight_reports', 'country_code, month, report', `$1, ${DAY}, '{}'`],
   ['customer', 'publishers', 'country_code, customer_id, name', `$1, $2, $4`],
+  ['customer', 'advertisers', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'campaigns', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'flights', 'campaign_id, name', `${idIn('campaigns')}, $4`],
   ['customer', 'answered_groups', 'country_code, customer_id, frame, filter', `$1, $2, $4, '[]'`],

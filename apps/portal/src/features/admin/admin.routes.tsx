@@ -44,9 +44,24 @@ export const adminRoutes = inShell('admin', {
     page: async () => (await import('./customers/pages/customer-edit.page.js')).CustomerEditPage,
   },
   'admin.connected': { access: holdersOf('super_admin'), ...line('customers') },
-  'admin.advertisers': { access: holdersOf('advertisers_admin'), ...line('customers') },
-  'admin.advertisers.create': { access: holdersOf('advertisers_admin'), parent: 'admin.advertisers' },
-  'admin.advertisers.edit': { access: holdersOf('advertisers_admin'), parent: 'admin.advertisers' },
+  'admin.advertisers': {
+    access: holdersOf('advertisers_admin'),
+    ...line('customers'),
+    catalogues: ['admin-advertisers'],
+    page: async () => (await import('./advertisers/pages/advertisers.page.js')).AdvertisersPage,
+  },
+  'admin.advertisers.create': {
+    access: holdersOf('advertisers_admin'),
+    parent: 'admin.advertisers',
+    catalogues: ['admin-advertisers'],
+    page: async () => (await import('./advertisers/pages/advertiser-create.page.js')).AdvertiserCreatePage,
+  },
+  'admin.advertisers.edit': {
+    access: holdersOf('advertisers_admin'),
+    parent: 'admin.advertisers',
+    catalogues: ['admin-advertisers'],
+    page: async () => (await import('./advertisers/pages/advertiser-edit.page.js')).AdvertiserEditPage,
+  },
   'admin.users': {
     access: holdersOf('users_admin'),
     ...line('customers'),

@@ -93,6 +93,8 @@ interface ResourceOptions<Written extends keyof paths> {
   idInPath?: string;
   /** Where one row is shown, when that is not where it is changed; by which parameter, when that is none of the path. */
   shownAt?: { call: keyof paths; query?: string };
+  /** What else paths hold, besides the country and the row. */
+  usePlace?: () => Readonly<Record<string, RowId>>;
   /** The list has no pages. */
   comesWhole?: boolean;
   /** How a row is changed. */
@@ -129,6 +131,7 @@ export function resource<
     idInBody,
     idInPath = 'id',
     shownAt,
+    usePlace = NOWHERE_ELSE,
     comesWhole = false,
     update = 'PUT',
     askAgain,
@@ -151,6 +154,7 @@ export function resource<
     idInBody,
     idInPath,
     shownAt,
+    usePlace,
     comesWhole,
     askAgain,
     invalidates,
@@ -165,6 +169,8 @@ export function resource<
   };
 }
 
+const NOWHERE_ELSE = (): Readonly<Record<string, RowId>> => ({});
+
 /** Where the rows of a resource are. */
 interface Place {
   path: keyof paths;
@@ -175,18 +181,26 @@ interface Place {
   idInBody: string | undefined;
   idInPath: string;
   shownAt: ResourceOptions<keyof paths>['shownAt'];
+  usePlace: () => Readonly<Record<string, RowId>>;
   comesWhole: boolean;
   askAgain: ResourceOptions<keyof paths>['askAgain'];
   invalidates: readonly QueryKey[];
 }
 
-function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Resource<Row, Input>['useRows'] {
+function rowsHook<Row, Input>({
+  path,
+  field,
+  usePlace,
+  comesWhole,
+  askAgain,
+}: Place): Resource<Row, Input>['useRows'] {
   return function useRows(query) {
     const { country } = useSession();
+    const place = usePlace();
     const given = comesWhole
       ? []
       : Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-    const init = { params: { path: { cc: country.code }, query: Object.fromEntries(given) } };
+    const init = { params: { path: { ...place, cc: country.code }, query: Object.fromEntries(given) } };
     return $api.useQuery(
       'get',
       path as never,
@@ -204,12 +218,13 @@ function rowsHook<Row, Input>({ path, field, comesWhole, askAgain }: Place): Res
   };
 }
 
-function rowHook<Row, Input>({ one, idInPath, shownAt }: Place): Resource<Row, Input>['useRow'] {
+function rowHook<Row, Input>({ one, idInPath, usePlace, shownAt }: Place): Resource<Row, Input>['useRow'] {
   return function useRow(id) {
     const { country } = useSession();
+    const path = { ...usePlace(), cc: country.code };
     const params = shownAt?.query
-      ? { path: { cc: country.code }, query: { [shownAt.query]: id } }
-      : { path: { cc: country.code, [idInPath]: id } };
+      ? { path, query: { [shownAt.query]: id } }
+      : { path: { ...path, [idInPath]: id } };
     return $api.useQuery(
       'get',
       (shownAt?.call ?? one) as never,
@@ -220,12 +235,13 @@ function rowHook<Row, Input>({ one, idInPath, shownAt }: Place): Resource<Row, I
 }
 
 function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
-  const { path, field, made, one, update, idInBody, idInPath, invalidates } = place;
+  const { path, field, made, one, update, idInBody, idInPath, usePlace, invalidates } = place;
   return function useSave({ onDone, onError, optimistic = false }) {
     const { country } = useSession();
+    const place = usePlace();
     return useApiMutation({
       send: async ({ id, body }: { id: RowId | null; body: Input }) => {
-        const params = { path: { cc: country.code, ...(id === null ? {} : { [idInPath]: id }) } };
+        const params = { path: { ...place, cc: country.code, ...(id === null ? {} : { [idInPath]: id }) } };
         const call = id === null ? CALLS.POST : CALLS[update];
         const named = idInBody !== undefined && id !== null ? { ...body, [idInBody]: id } : body;
         return (await call(id === null ? made : one, { params, body: named })).data ?? {};
@@ -243,11 +259,17 @@ function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
   };
 }
 
-function removeHook<Row, Input>({ one, idInPath, invalidates }: Place): Resource<Row, Input>['useRemove'] {
+function removeHook<Row, Input>({
+  one,
+  idInPath,
+  usePlace,
+  invalidates,
+}: Place): Resource<Row, Input>['useRemove'] {
   return function useRemove({ onDone, onError }) {
     const { country } = useSession();
+    const path = { ...usePlace(), cc: country.code };
     return useApiMutation({
-      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { cc: country.code, [idInPath]: id } } }),
+      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { ...path, [idInPath]: id } } }),
       invalidates,
       onSuccess: () => onDone?.(undefined, {}),
       onError: (error) => onError?.(error),
