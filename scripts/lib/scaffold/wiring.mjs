@@ -47,7 +47,7 @@ function accessWirings({ names }) {
   ];
 }
 
-function apiWirings({ names, name, Names, Name, row, timestamp }) {
+function apiWirings({ names, name, Names, Name, row, table, timestamp }) {
   const domain = `../domains/${names}`;
   return [
     {
@@ -66,6 +66,15 @@ function apiWirings({ names, name, Names, Name, row, timestamp }) {
           addImport(text, `import { ${Name} } from '${domain}/database/${name}.entity.js';`),
           'export const entities = [',
           Name,
+        ),
+    },
+    {
+      file: 'apps/api/test/row-security/support/rows.ts',
+      change: (text) =>
+        after(
+          text,
+          'const ROWS: readonly Filled[] = [\n',
+          `  ['country', '${table}', 'country_code, name', \`$1, $4\`],\n`,
         ),
     },
     {
