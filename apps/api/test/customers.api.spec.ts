@@ -93,6 +93,8 @@ describe('customers', () => {
       version: 1,
     });
     expect((await list('search=alpen')).customers).toEqual([customer]);
+    expect((await list('search=alpen&with_users=false')).total).toBe(1);
+    expect((await list('search=alpen&with_users=true')).total).toBe(0);
     expect((await list('search=alpen', 'ada', 'de')).total).toBe(1);
     expect((await list('', 'ada', 'de')).customers.map(({ name }) => name)).not.toContain('A');
     const { object_id: id, details: told } = (await lastAudit(app, 'customer.created')) ?? {};

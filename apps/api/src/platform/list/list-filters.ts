@@ -15,7 +15,7 @@ export function flagFilter(column: string, description: string): ListFilter<bool
       yesNo,
       IsBoolean(),
     ),
-    condition: (value) => sql`${raw(column)} = ${value}`,
+    condition: (value) => sql`(${raw(column)}) = ${value}`,
   };
 }
 
