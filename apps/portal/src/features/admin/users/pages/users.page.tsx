@@ -40,11 +40,11 @@ const COLUMNS = columnsOf<ListedUser, 'admin-users'>([
   },
   { id: 'email', width: 180, sortable: true },
   { id: 'customer', width: 115, sortable: true, cell: ({ customer }) => customer?.name ?? '–' },
-  { id: 'role', width: 125, cell: ({ role }, { t }) => t(`role.${role}`) },
-  { id: 'countries', width: 75, cell: (user) => user.countries.map((code) => code.toUpperCase()).join(', ') },
+  { id: 'role', width: 140, cell: ({ role }, { t }) => t(`role.${role}`) },
+  { id: 'countries', width: 86, cell: (user) => user.countries.map((code) => code.toUpperCase()).join(', ') },
   {
     id: 'last_active_at',
-    width: 152,
+    width: 165,
     kind: 'moment',
     sortable: true,
     cell: ({ last_active_at: at }, { t, locale }) => (at ? formatMoment(at, locale) : t('never')),
@@ -86,7 +86,7 @@ export function UsersPage() {
         nameOf={({ name }) => name}
         filters={FILTERS}
         actions={(user) => <UserActions user={user} onImpersonate={setChosen} />}
-        actionsWidth={{ wide: 329, phone: 230 }}
+        actionsWidth={{ wide: 290, phone: 230 }}
         can={{ remove: ({ id, deleted }) => self.admin && !deleted && id !== self.id }}
         exports="admin.customer-users"
         tools={
