@@ -52,7 +52,7 @@ export class AdvertisersService {
 
   /** Customers somebody does not know have no advertisers for them. */
   private async demandCustomer({ principal, country, customerId }: Asked): Promise<void> {
-    const known = await this.customers.of(principal, country);
-    if (!known.some(({ id }) => id === customerId)) throw new AppError('request.not_found');
+    if (!(await this.customers.knows(principal, country, customerId)))
+      throw new AppError('request.not_found');
   }
 }

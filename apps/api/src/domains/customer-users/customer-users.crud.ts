@@ -2,7 +2,6 @@ import { isAdmin, type Principal } from '../../platform/access/principal.js';
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
-import type { ModulesLookup } from '../modules/modules.lookup.js';
 import { manages, User } from '../users/users.lookup.js';
 import type { UserGrants, UserGrantsRepository } from './database/user-grants.repository.js';
 import { CUSTOMER_USERS } from './database/customer-users.list.js';
@@ -17,7 +16,6 @@ export type WrittenUser = CustomerUserInputDto & { readonly passwordHash?: strin
 interface Writer {
   readonly principal: Principal;
   readonly grants: UserGrantsRepository;
-  readonly modules: ModulesLookup;
 }
 
 const NOTHING: UserGrants = { countries: [], modules: [] };
@@ -35,9 +33,10 @@ export function userOf(writer: Writer): CrudDefinition<User, WrittenUser, typeof
     else if (!givableRoles(principal).includes(input.role)) throw refusedField('role', 'admins_only');
     const customer = await customerFor(writer, { manager, country, input });
     demandCountries(principal, { country, standing, customer, input });
-    // They were chosen from all there are; here it is what this user may have.
+    // That they exist has been seen already.
     const given = (key: string) => principal.modules.includes(key) || standing.modules.includes(key);
-    await writer.modules.chosen(input.modules, given);
+    const notTheirs = input.modules.find((key) => !given(key));
+    if (notTheirs !== undefined) throw refusedField('modules', 'unknown_value', { value: notTheirs });
     const lacking = customer && input.modules.find((key) => !customer.modules.includes(key));
     if (lacking !== undefined && lacking !== null) throw refusedField('modules', 'not_of_the_customer');
   }

@@ -33,7 +33,7 @@ export class CustomerUsersService {
   async save({ principal, country }: AskedInCountry, input: CustomerUserInputDto): Promise<CustomerUserDto> {
     const { user_id: id } = input;
     const modules = await this.modules.chosen(input.modules, () => true);
-    const definition = userOf({ principal, grants: this.grants, modules: this.modules });
+    const definition = userOf({ principal, grants: this.grants });
     const asking = { principal, country };
     if (id !== undefined) return this.crud.update(definition, id, { ...input, modules }, asking);
     const passwordHash = await hashPassword(newToken().raw);

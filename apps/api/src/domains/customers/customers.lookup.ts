@@ -11,4 +11,9 @@ export class CustomersLookup {
   of({ admin, customerId }: Principal, country: string): Promise<{ id: number; name: string }[]> {
     return this.names.list(country, admin ? null : (customerId ?? 0));
   }
+
+  /** Whether somebody knows a customer, and it works in the country. */
+  async knows({ admin, customerId }: Principal, country: string, id: number): Promise<boolean> {
+    return (admin || id === customerId) && (await this.names.list(country, id)).length > 0;
+  }
 }

@@ -55,6 +55,34 @@ export function Slug(max: number): PropertyDecorator {
   );
 }
 
+/** Nothing, or an address to write to. */
+const EMAIL_OR_NOTHING = /^$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+
+/** An address to write to, or an empty text. */
+export function EmailOrNothing(description: string, example: string): PropertyDecorator {
+  const document = ApiProperty({ maxLength: 254, description, example });
+  return applyDecorators(document, IsString(), MaxLength(254), Matches(EMAIL_OR_NOTHING, says('email')));
+}
+
+/** The number of a row, which may be left out. */
+export function OptionalId(description: string, example: number): PropertyDecorator {
+  const document = ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PG_INT_MAX,
+    description,
+    example,
+  });
+  return applyDecorators(
+    document,
+    IsOptional(),
+    Type(() => Number),
+    IsInt(),
+    Min(1),
+    Max(PG_INT_MAX),
+  );
+}
+
 /** Yes or no. */
 export function Flag(): PropertyDecorator {
   return applyDecorators(ApiProperty({ type: Boolean }), IsBoolean());

@@ -1,24 +1,15 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { Flag, FormVersion, Line, Paragraph, says } from '../../../platform/dto/fields.js';
-
-/** Nothing, or an address. */
-const EMAIL_OR_NOTHING = /^$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+import {
+  Flag,
+  FormVersion,
+  Line,
+  Paragraph,
+  OptionalId,
+  EmailOrNothing,
+} from '../../../platform/dto/fields.js';
 
 /** An advertiser as it is set up. */
 export class AdvertiserInputDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description: 'Number of the advertiser to change; a new one without it.',
-    example: 31,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @OptionalId('Number of the advertiser to change; a new one without it.', 31)
   advertiser_id?: number;
 
   /**
@@ -35,14 +26,7 @@ export class AdvertiserInputDto {
   @Paragraph(200)
   company: string;
 
-  @ApiProperty({
-    maxLength: 254,
-    description: 'Whom to write to; may be empty.',
-    example: 'marketing@gasteiner.example',
-  })
-  @IsString()
-  @MaxLength(254)
-  @Matches(EMAIL_OR_NOTHING, says('email'))
+  @EmailOrNothing('Whom to write to; may be empty.', 'marketing@gasteiner.example')
   contact_email: string;
 
   /**

@@ -1,21 +1,15 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../../platform/access/principal.js';
-import { says } from '../../../platform/dto/fields.js';
+import { OptionalId } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ModuleNodeDto } from '../../modules/dto/module-node.base.dto.js';
 import { ListedCustomerDto } from './customer-user.dto.js';
+import { CountryPath } from '../../../platform/http/country-path.dto.js';
 
 /** A country and a user of its path. */
-export class UserPath {
-  /**
-   * Country the call works in.
-   * @example "at"
-   */
-  @Matches(/^[a-z]{2}$/, says('not_a_country'))
-  cc: string;
-
+export class UserPath extends CountryPath {
   /**
    * Number of the user.
    * @example 7
@@ -29,18 +23,10 @@ export class UserPath {
 
 /** For users of which customer. */
 export class UserChoicesQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description:
-      'Number of the customer the user is to work for; without it, what those without one can be given.',
-    example: 12,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @OptionalId(
+    'Number of the customer the user is to work for; without it, what those without one can be given.',
+    12,
+  )
   customer_id?: number;
 }
 

@@ -1,36 +1,25 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
   IsEmail,
   IsInt,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Choice, FormVersion, Line } from '../../../platform/dto/fields.js';
+import { Choice, FormVersion, Line, OptionalId } from '../../../platform/dto/fields.js';
 import { ROLES, type Role } from '../../../platform/access/principal.js';
 
 const PG_INT_MAX = 2_147_483_647;
 
 /** A user as administrators set them up; the password comes by mail. */
 export class CustomerUserInputDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description: 'Number of the user to change; a new one without it.',
-    example: 7,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(PG_INT_MAX)
+  @OptionalId('Number of the user to change; a new one without it.', 7)
   user_id?: number;
 
   /**

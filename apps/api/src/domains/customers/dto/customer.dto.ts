@@ -1,34 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
-import { FormVersion, Line, Paragraph, says } from '../../../platform/dto/fields.js';
-
-/** Nothing, or an address. */
-const EMAIL_OR_NOTHING = /^$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { FormVersion, Line, Paragraph, OptionalId, EmailOrNothing } from '../../../platform/dto/fields.js';
 
 /** A customer as administrators set it up; whoever administers their own changes company, address and contact. */
 export class CustomerInputDto {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description: 'Number of the customer to change; a new one without it.',
-    example: 12,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @OptionalId('Number of the customer to change; a new one without it.', 12)
   customerID?: number;
 
   /**
@@ -52,14 +27,7 @@ export class CustomerInputDto {
   @Paragraph(500)
   address: string;
 
-  @ApiProperty({
-    maxLength: 254,
-    description: 'Whom to write to; may be empty.',
-    example: 'office@alpen-media.example',
-  })
-  @IsString()
-  @MaxLength(254)
-  @Matches(EMAIL_OR_NOTHING, says('email'))
+  @EmailOrNothing('Whom to write to; may be empty.', 'office@alpen-media.example')
   contact_email: string;
 
   /**

@@ -1,12 +1,10 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ListQuery } from '../../../platform/list/list-query.dto.js';
 import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
 import { ModuleNodeDto } from '../../modules/dto/module-node.base.dto.js';
 import { CUSTOMERS } from '../database/customers.list.js';
 import { CustomerDto } from './customer.dto.js';
+import { OptionalId } from '../../../platform/dto/fields.js';
 
 /** What a list of customers is asked for. */
 export class CustomersQuery extends ListQuery(CUSTOMERS) {}
@@ -40,17 +38,7 @@ export class CustomerCountriesResponseDto extends SuccessDto {
 
 /** Which customer. */
 export class CustomerDetailsQuery {
-  @ApiPropertyOptional({
-    type: 'integer',
-    minimum: 1,
-    description: 'Number of the customer; without it the one that is selected.',
-    example: 12,
-  })
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(2_147_483_647)
+  @OptionalId('Number of the customer; without it the one that is selected.', 12)
   customer?: number;
 }
 
