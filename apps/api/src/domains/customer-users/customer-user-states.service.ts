@@ -5,17 +5,19 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { SessionsLookup } from '../auth/sessions.lookup.js';
+import { GrantsLookup } from '../users/grants.lookup.js';
 import { User } from '../users/users.lookup.js';
 import type { AskedInCountry } from './asked-in-country.js';
 import { isReached } from './customer-users.crud.js';
-import { UserGrantsRepository } from './database/user-grants.repository.js';
+import { UserStatesRepository } from './database/user-states.repository.js';
 
 /** Stops, deletes and brings back users. */
 @Injectable()
 export class CustomerUserStates {
   constructor(
     private readonly database: Database,
-    private readonly grants: UserGrantsRepository,
+    private readonly grants: GrantsLookup,
+    private readonly states: UserStatesRepository,
     private readonly sessions: SessionsLookup,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -44,7 +46,7 @@ export class CustomerUserStates {
     await this.database.transaction(async (manager) => {
       const user = await this.held(manager, { principal, country }, id, isDeleted);
       const deletedAt = deleted ? new Date(this.clock.now()) : null;
-      if (!(await this.grants.setState(manager, id, { active, deletedAt }))) return;
+      if (!(await this.states.setState(manager, id, { active, deletedAt }))) return;
       if (!active) await this.sessions.endAll(manager, id);
       const event = deleted ? 'user.deleted' : isDeleted ? 'user.restored' : 'user.updated';
       const details = { active: { before: user.active, after: active } };
@@ -62,7 +64,7 @@ export class CustomerUserStates {
   ): Promise<User> {
     const user = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!user || (user.deletedAt !== null) !== isDeleted) throw new AppError('request.not_found');
-    const standing = await this.grants.of(manager, id);
+    const standing = await this.grants.of(manager, 'user', id);
     const isTheirs = isReached(principal, country, { ...user, deletedAt: null }, standing);
     if (!isTheirs) throw new AppError('request.not_found');
     if (id === principal.userId) throw new AppError('users.yourself');

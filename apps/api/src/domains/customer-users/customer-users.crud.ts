@@ -2,8 +2,8 @@ import { isAdmin, type Principal } from '../../platform/access/principal.js';
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { differing, inOrder, type Grants, type GrantsLookup } from '../users/grants.lookup.js';
 import { manages, User } from '../users/users.lookup.js';
-import type { UserGrants, UserGrantsRepository } from './database/user-grants.repository.js';
 import { CUSTOMER_USERS } from './database/customer-users.list.js';
 import type { CustomerUserInputDto } from './dto/user-input.dto.js';
 import { givableRoles } from './user-roles.js';
@@ -15,18 +15,17 @@ export type WrittenUser = CustomerUserInputDto & { readonly passwordHash?: strin
 /** Who writes users, and with what. */
 interface Writer {
   readonly principal: Principal;
-  readonly grants: UserGrantsRepository;
+  readonly grants: GrantsLookup;
 }
 
-const NOTHING: UserGrants = { countries: [], modules: [] };
-const sorted = (values: readonly string[]) => [...new Set(values)].sort();
+const NOTHING: Grants = { countries: [], modules: [] };
 
 /** How users are written by somebody: nobody gives what they do not have, or changes their own rights. */
 export function userOf(writer: Writer): CrudDefinition<User, WrittenUser, typeof CUSTOMER_USERS> {
   const { principal, grants } = writer;
 
   async function check({ manager, asking: { country = '' }, before, input }: Change): Promise<void> {
-    const standing = before ? await grants.of(manager, before.id) : NOTHING;
+    const standing = before ? await grants.of(manager, 'user', before.id) : NOTHING;
     if (before && !isReached(principal, country, before, standing)) throw new AppError('request.not_found');
     if (!input) return;
     if (before?.id === principal.userId) demandSame(before, standing, input);
@@ -39,15 +38,6 @@ export function userOf(writer: Writer): CrudDefinition<User, WrittenUser, typeof
     if (notTheirs !== undefined) throw refusedField('modules', 'unknown_value', { value: notTheirs });
     const lacking = customer && input.modules.find((key) => !customer.modules.includes(key));
     if (lacking !== undefined && lacking !== null) throw refusedField('modules', 'not_of_the_customer');
-  }
-
-  async function dependents({ manager, input }: Change, id: number) {
-    if (!input) return;
-    const after = { countries: sorted(input.countries), modules: sorted(input.modules) };
-    const changes = changesOf(await grants.of(manager, id), after);
-    for (const what of ['countries', 'modules'] as const)
-      if (changes[what]) await grants.replace(manager, id, what, after[what]);
-    return changes;
   }
 
   return {
@@ -67,7 +57,8 @@ export function userOf(writer: Writer): CrudDefinition<User, WrittenUser, typeof
       ...(passwordHash !== undefined && { passwordHash, countryCode: country ?? countries[0] ?? '' }),
     }),
     check,
-    dependents,
+    dependents: async ({ manager, input }, id) =>
+      input ? grants.give(manager, 'user', id, input) : undefined,
   };
 }
 
@@ -76,7 +67,7 @@ export function isReached(
   principal: Principal,
   country: string,
   { role, customerId, deletedAt }: Pick<User, 'role' | 'customerId' | 'deletedAt'>,
-  { countries }: UserGrants,
+  { countries }: Grants,
 ): boolean {
   const customer = customerId === null ? null : { id: customerId };
   return (
@@ -84,13 +75,12 @@ export function isReached(
   );
 }
 
-function demandSame(before: User, standing: UserGrants, input: CustomerUserInputDto): void {
+function demandSame(before: User, standing: Grants, input: CustomerUserInputDto): void {
   const now = { role: before.role, customer_id: before.customerId, ...standing };
   const wished = {
     role: input.role,
     customer_id: input.customer_id,
-    countries: sorted(input.countries),
-    modules: sorted(input.modules),
+    ...inOrder(input),
   };
   const [changed] = Object.keys(changesOf(now, wished));
   if (changed !== undefined) throw refusedField(changed, 'not_yourself');
@@ -100,13 +90,13 @@ function demandSame(before: User, standing: UserGrants, input: CustomerUserInput
 async function customerFor(
   { principal, grants }: Writer,
   { manager, country, input }: Pick<Change, 'manager'> & { country: string; input: CustomerUserInputDto },
-): Promise<UserGrants | null> {
+): Promise<Grants | null> {
   const { customer_id: id, role } = input;
   if (id === null) {
     if (isAdmin(role)) return null;
     throw refusedField('customer_id', 'required');
   }
-  const customer = await grants.ofCustomer(manager, id);
+  const customer = await grants.ofHeldCustomer(manager, id);
   const isKnown = principal.admin ? customer.countries.includes(country) : id === principal.customerId;
   if (!isKnown) throw refusedField('customer_id', 'unknown');
   return isAdmin(role) ? null : customer;
@@ -114,8 +104,8 @@ async function customerFor(
 
 interface Countries {
   readonly country: string;
-  readonly standing: UserGrants;
-  readonly customer: UserGrants | null;
+  readonly standing: Grants;
+  readonly customer: Grants | null;
   readonly input: CustomerUserInputDto;
 }
 
@@ -123,10 +113,9 @@ function demandCountries(principal: Principal, { country, standing, customer, in
   const { countries } = input;
   if (!countries.includes(country))
     throw refusedField('countries', 'country_needed', { country: country.toUpperCase() });
-  const changed = [...countries, ...standing.countries].filter(
-    (code) => !countries.includes(code) || !standing.countries.includes(code),
+  const foreign = differing(countries, standing.countries).find(
+    (code) => !principal.countries.includes(code),
   );
-  const foreign = changed.find((code) => !principal.countries.includes(code));
   if (foreign !== undefined) throw refusedField('countries', 'unknown_value', { value: foreign });
   if (customer && countries.some((code) => !customer.countries.includes(code)))
     throw refusedField('countries', 'not_of_the_customer');

@@ -6,12 +6,13 @@ import { CustomerUsersController } from './customer-users.controller.js';
 import { CustomerUsersCoreModule } from './customer-users-core.module.js';
 import { CustomerUserStates } from './customer-user-states.service.js';
 import { CustomerUsersService } from './customer-users.service.js';
-import { UserGrantsRepository } from './database/user-grants.repository.js';
+import { UsersCoreModule } from '../users/users-core.module.js';
+import { UserStatesRepository } from './database/user-states.repository.js';
 import { UserChoicesService } from './user-choices.service.js';
 
 @Module({
-  imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule],
+  imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule, UsersCoreModule],
   controllers: [CustomerUsersController],
-  providers: [CustomerUserStates, CustomerUsersService, UserChoicesService, UserGrantsRepository],
+  providers: [CustomerUserStates, CustomerUsersService, UserChoicesService, UserStatesRepository],
 })
 export class CustomerUsersModule {}

@@ -3,11 +3,11 @@ import { newToken } from '../../platform/crypto/opaque-token.js';
 import { hashPassword } from '../../platform/crypto/password.js';
 import { Crud } from '../../platform/crud/crud.service.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { GrantsLookup } from '../users/grants.lookup.js';
 import { ModulesLookup } from '../modules/modules.lookup.js';
 import type { AskedInCountry } from './asked-in-country.js';
 import { userOf } from './customer-users.crud.js';
 import { CUSTOMER_USERS } from './database/customer-users.list.js';
-import { UserGrantsRepository } from './database/user-grants.repository.js';
 import type { CustomerUserDto } from './dto/customer-user.dto.js';
 import type { CustomerUserInputDto } from './dto/user-input.dto.js';
 
@@ -17,7 +17,7 @@ export class CustomerUsersService {
   constructor(
     private readonly lists: Lists,
     private readonly crud: Crud,
-    private readonly grants: UserGrantsRepository,
+    private readonly grants: GrantsLookup,
     private readonly modules: ModulesLookup,
   ) {}
 

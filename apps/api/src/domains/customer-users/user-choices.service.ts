@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { CustomersLookup } from '../customers/customers.lookup.js';
 import { ModulesLookup } from '../modules/modules.lookup.js';
-import { UserGrantsRepository } from './database/user-grants.repository.js';
+import { GrantsLookup } from '../users/grants.lookup.js';
 import type { UserChoicesResponseDto } from './dto/user-choices.dto.js';
 import { givableRoles } from './user-roles.js';
 
@@ -14,7 +14,7 @@ export class UserChoicesService {
   constructor(
     private readonly database: Database,
     private readonly customers: CustomersLookup,
-    private readonly grants: UserGrantsRepository,
+    private readonly grants: GrantsLookup,
     private readonly modules: ModulesLookup,
   ) {}
 
@@ -32,9 +32,7 @@ export class UserChoicesService {
     if (customerId !== undefined && !customers.some(({ id }) => id === customerId))
       throw new AppError('request.not_found');
     const limits =
-      customerId === undefined
-        ? null
-        : await this.database.transaction((manager) => this.grants.ofCustomer(manager, customerId));
+      customerId === undefined ? null : await this.grants.of(this.database, 'customer', customerId);
     return {
       roles: givableRoles(principal),
       customers,

@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../platform/access/principal.js';
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
-import type { CustomerRightsRepository } from './database/customer-rights.repository.js';
+import { differing, inOrder, type Grants, type GrantsLookup } from '../users/grants.lookup.js';
+import type { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 import { Customer } from './database/customer.entity.js';
 import { CUSTOMERS } from './database/customers.list.js';
 import type { CustomerInputDto } from './dto/customer.dto.js';
@@ -13,10 +13,11 @@ export const grantsTo = ({ admin }: Principal): boolean => admin;
 
 type Change = CrudChange<Customer, CustomerInputDto>;
 
-/** Who writes customers, and where it stands where these work, and with what. */
+/** Who writes customers, and where it stands what these and their users have. */
 interface Writer {
   readonly principal: Principal;
-  readonly rights: CustomerRightsRepository;
+  readonly grants: GrantsLookup;
+  readonly users: CustomerUsersReadModel;
 }
 
 /** How customers are written by somebody. */
@@ -33,19 +34,17 @@ export function customerOf(writer: Writer): CrudDefinition<Customer, CustomerInp
       contactEmail,
     }),
     check: (change) => check(writer, change),
-    dependents: (change, id) => giveRights(writer, change, id),
+    dependents: async ({ manager, input }, id) =>
+      input ? writer.grants.give(manager, 'customer', id, input) : undefined,
   };
 }
 
-async function standing({ rights }: Writer, manager: EntityManager, id: number | undefined) {
-  if (id === undefined) return { countries: [], modules: [] };
-  return { countries: await rights.countries(manager, id), modules: await rights.modules(manager, id) };
-}
+const NOTHING: Grants = { countries: [], modules: [] };
 
 async function check(writer: Writer, { manager, asking, before, input }: Change): Promise<void> {
-  const { principal, rights } = writer;
+  const { principal, grants, users } = writer;
   const { country = '' } = asking;
-  const { countries, modules } = await standing(writer, manager, before?.id);
+  const { countries, modules } = before ? await grants.of(manager, 'customer', before.id) : NOTHING;
   const isTheirs = principal.admin || before?.id === principal.customerId;
   if (before && !(isTheirs && countries.includes(country))) throw new AppError('request.not_found');
   if (!input) return;
@@ -56,31 +55,13 @@ async function check(writer: Writer, { manager, asking, before, input }: Change)
     throw refusedField('countries', 'country_needed', { country: country.toUpperCase() });
   const foreign = differing(countries, input.countries).find((code) => !principal.countries.includes(code));
   if (foreign !== undefined) throw refusedField('countries', 'unknown_value', { value: foreign });
-  const left = before ? await rights.countriesOfUsers(manager, before.id, input.countries) : [];
+  const left = before ? await users.countries(manager, before.id, input.countries) : [];
   if (left.length > 0)
     throw refusedField('countries', 'countries_of_users', { countries: left.join(', ').toUpperCase() });
 }
 
 function demandSame(granted: object, input: CustomerInputDto): void {
-  const { name } = input;
-  const wished = { name, countries: sorted(input.countries), modules: sorted(input.modules) };
+  const wished = { name: input.name, ...inOrder(input) };
   const [changed] = Object.keys(changesOf(granted, wished));
   if (changed !== undefined) throw refusedField(changed, 'admins_only');
-}
-
-async function giveRights(writer: Writer, { manager, input }: Change, id: number) {
-  if (!input) return;
-  const after = { countries: sorted(input.countries), modules: sorted(input.modules) };
-  const changes = changesOf(await standing(writer, manager, id), after);
-  for (const what of ['countries', 'modules'] as const)
-    if (changes[what]) await writer.rights.replace(manager, id, what, after[what]);
-  return changes;
-}
-
-const sorted = (values: readonly string[]) => [...new Set(values)].sort();
-
-/** What is in one of two lists only. */
-function differing(some: readonly string[], others: readonly string[]): string[] {
-  const both = [...some, ...others];
-  return both.filter((value) => !some.includes(value) || !others.includes(value));
 }

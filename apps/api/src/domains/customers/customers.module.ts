@@ -5,12 +5,13 @@ import { CustomersController } from './customers.controller.js';
 import { CustomersLookup } from './customers.lookup.js';
 import { CustomersService } from './customers.service.js';
 import { CustomerNamesReadModel } from './database/customer-names.read-model.js';
-import { CustomerRightsRepository } from './database/customer-rights.repository.js';
+import { UsersCoreModule } from '../users/users-core.module.js';
+import { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 
 @Module({
-  imports: [CountriesModule, ModulesCoreModule],
+  imports: [CountriesModule, ModulesCoreModule, UsersCoreModule],
   controllers: [CustomersController],
-  providers: [CustomerNamesReadModel, CustomerRightsRepository, CustomersLookup, CustomersService],
+  providers: [CustomerNamesReadModel, CustomerUsersReadModel, CustomersLookup, CustomersService],
   exports: [CustomersLookup],
 })
 export class CustomersModule {}

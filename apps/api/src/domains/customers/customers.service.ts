@@ -6,7 +6,8 @@ import { Lists } from '../../platform/list/lists.service.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { ModulesLookup } from '../modules/modules.lookup.js';
 import { customerOf, grantsTo } from './customers.crud.js';
-import { CustomerRightsRepository } from './database/customer-rights.repository.js';
+import { GrantsLookup } from '../users/grants.lookup.js';
+import { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 import { CUSTOMERS } from './database/customers.list.js';
 import type { CustomerDto, CustomerInputDto } from './dto/customer.dto.js';
 import type { CustomerCountryDto, CustomerDetailsResponseDto } from './dto/customers.dto.js';
@@ -20,7 +21,8 @@ export class CustomersService {
   constructor(
     private readonly lists: Lists,
     private readonly crud: Crud,
-    private readonly rights: CustomerRightsRepository,
+    private readonly grants: GrantsLookup,
+    private readonly users: CustomerUsersReadModel,
     private readonly modules: ModulesLookup,
     private readonly countriesOf: CountriesLookup,
   ) {}
@@ -70,7 +72,7 @@ export class CustomersService {
     const { customerID: id } = input;
     if (id === undefined && principal.role !== 'super_admin') throw new AppError('access.forbidden');
     const modules = await this.modules.chosen(input.modules, (key) => key !== OF_THE_HOUSE);
-    const definition = customerOf({ principal, rights: this.rights });
+    const definition = customerOf({ principal, grants: this.grants, users: this.users });
     const asking = { principal, country };
     const written = { ...input, modules };
     return id === undefined
