@@ -36,6 +36,7 @@ import { ChannelNames1795700200000 } from './1795700200000-channel-names.js';
 import { Customers1795800100000 } from './1795800100000-customers.js';
 import { Users1795800100001 } from './1795800100001-users.js';
 import { Advertisers1795800100002 } from './1795800100002-advertisers.js';
+import { Services1795800200000 } from './1795800200000-services.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Customers1795800100000,
   Users1795800100001,
   Advertisers1795800100002,
+  Services1795800200000,
 ];

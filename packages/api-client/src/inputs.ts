@@ -38,6 +38,38 @@ export const AdvertiserInputDto: InputLimits<'AdvertiserInputDto'> = {
   }
 };
 
+/** Limits of `AssignTargetDto`. */
+export const AssignTargetDto: InputLimits<'AssignTargetDto'> = {
+  "schema": "AssignTargetDto",
+  "fields": {
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `AssignTargetsDto`. */
+export const AssignTargetsDto: InputLimits<'AssignTargetsDto'> = {
+  "schema": "AssignTargetsDto",
+  "fields": {
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "target_ids": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 5000
+    }
+  }
+};
+
 /** Limits of `AudienceReachBody`. */
 export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
   "schema": "AudienceReachBody",
@@ -518,6 +550,58 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     },
     "csv_bom": {
       "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CompanyInputDto`. */
+export const CompanyInputDto: InputLimits<'CompanyInputDto'> = {
+  "schema": "CompanyInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "country_id": {
+      "required": true,
+      "type": "string",
+      "pattern": "^$|^[a-z]{2}$",
+      "problem": "not_a_country"
+    },
+    "url": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "description": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "status": {
+      "required": true,
+      "type": "boolean"
+    },
+    "international": {
+      "required": true,
+      "type": "boolean"
+    },
+    "data_checked": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };
@@ -1055,6 +1139,26 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
   }
 };
 
+/** Limits of `HideTargetDto`. */
+export const HideTargetDto: InputLimits<'HideTargetDto'> = {
+  "schema": "HideTargetDto",
+  "fields": {
+    "action": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "dont_show_again",
+        "remind_me_later"
+      ]
+    },
+    "note": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    }
+  }
+};
+
 /** Limits of `ImpersonateDto`. */
 export const ImpersonateDto: InputLimits<'ImpersonateDto'> = {
   "schema": "ImpersonateDto",
@@ -1383,6 +1487,42 @@ export const PasswordResetDto: InputLimits<'PasswordResetDto'> = {
   }
 };
 
+/** Limits of `PatternInputDto`. */
+export const PatternInputDto: InputLimits<'PatternInputDto'> = {
+  "schema": "PatternInputDto",
+  "fields": {
+    "pattern": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `PatternTrialDto`. */
+export const PatternTrialDto: InputLimits<'PatternTrialDto'> = {
+  "schema": "PatternTrialDto",
+  "fields": {
+    "pattern": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "pattern_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `QuarterInputDto`. */
 export const QuarterInputDto: InputLimits<'QuarterInputDto'> = {
   "schema": "QuarterInputDto",
@@ -1523,6 +1663,96 @@ export const SentHitsDto: InputLimits<'SentHitsDto'> = {
       "type": "array",
       "minItems": 1,
       "maxItems": 50
+    }
+  }
+};
+
+/** Limits of `ServiceInputDto`. */
+export const ServiceInputDto: InputLimits<'ServiceInputDto'> = {
+  "schema": "ServiceInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "company_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "url": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "description": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "private_customers": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "owner_only": {
+      "required": true,
+      "type": "boolean"
+    },
+    "categories": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "mediahouses": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "adnetworks": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "use_company_url": {
+      "required": true,
+      "type": "boolean"
+    },
+    "use_company_description": {
+      "required": true,
+      "type": "boolean"
+    },
+    "use_company_logo": {
+      "required": true,
+      "type": "boolean"
+    },
+    "international": {
+      "required": true,
+      "type": "boolean"
+    },
+    "bookable": {
+      "required": true,
+      "type": "boolean"
+    },
+    "data_checked": {
+      "required": true,
+      "type": "boolean"
+    },
+    "paid_ranking_list": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

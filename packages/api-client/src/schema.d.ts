@@ -2117,6 +2117,269 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/ratings/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the companies of the country. */
+        get: operations["listCompanies"];
+        put?: never;
+        /** Makes a company. */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a company. */
+        get: operations["showCompany"];
+        /** Changes a company. */
+        put: operations["updateCompany"];
+        post?: never;
+        /** Removes a company. */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the services of the country. */
+        get: operations["listServices"];
+        put?: never;
+        /** Makes a service. */
+        post: operations["createService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a service. */
+        get: operations["showService"];
+        /** Changes a service. */
+        put: operations["updateService"];
+        post?: never;
+        /** Removes a service. */
+        delete: operations["deleteService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Companies, customers, categories, media houses and ad networks that services can be put to. */
+        get: operations["listServiceChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services/{id}/patterns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of a service's patterns. */
+        get: operations["listServicePatterns"];
+        put?: never;
+        /** A new pattern: targets it fits move to the service, but for those that somebody assigned by hand. */
+        post: operations["createServicePattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services/{id}/patterns/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a pattern would do to targets and to reach, without saving it. */
+        post: operations["tryServicePattern"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services/{id}/patterns/{pattern_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a pattern; targets it gave and no longer fits move on. */
+        put: operations["updateServicePattern"];
+        post?: never;
+        /** Removes a pattern: targets it gave go to the next one that fits, or to nobody. */
+        delete: operations["deleteServicePattern"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the targets that wait for a service and were not put aside, or of those of a service. */
+        get: operations["listTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the targets that somebody has put aside. */
+        get: operations["listHiddenTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/bulk-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives targets to a service, wherever they were. Months with their contacts are measured again in the next rounds. */
+        post: operations["assignTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/bulk-unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes targets from a service. Months with their contacts are measured again in the next rounds. */
+        post: operations["unassignTargets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a target to a service. */
+        post: operations["assignTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a target aside that waits for a service: for good, or for 30 days. */
+        post: operations["hideTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/targets/{id}/unhide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a target back that was put aside. */
+        post: operations["unhideTarget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/customer-users": {
         parameters: {
             query?: never;
@@ -2562,7 +2825,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -9097,6 +9360,752 @@ export interface components {
              */
             success: boolean;
         };
+        CompanyInputDto: {
+            /**
+             * @description What everybody calls it, unique in the country.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is; its services for owners only are shown to that one.
+             * @example 12
+             */
+            customer_id?: number | null;
+            /**
+             * @description Code of the country of its seat; may be empty.
+             * @example at
+             */
+            country_id: string;
+            /**
+             * @description Its site; may be empty.
+             * @example https://medienhaus.example
+             */
+            url: string;
+            /**
+             * @description What it does.
+             * @example Newspapers and radio of Tyrol
+             */
+            description: string;
+            /**
+             * @description It is in business.
+             * @example true
+             */
+            status: boolean;
+            /**
+             * @description It works in other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        CompanyDto: {
+            /**
+             * @description Number of the company.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is; null where it is none.
+             * @example 12
+             */
+            customer_id: number | null;
+            /**
+             * @description Name of that customer.
+             * @example Alpen Media
+             */
+            customer: string | null;
+            /**
+             * @description Code of the country of its seat; may be empty.
+             * @example at
+             */
+            country_id: string;
+            /**
+             * @description Its site; may be empty.
+             * @example https://medienhaus.example
+             */
+            url: string;
+            /**
+             * @description What it does; may be empty.
+             * @example Newspapers and radio of Tyrol
+             */
+            description: string;
+            /**
+             * @description It is in business.
+             * @example true
+             */
+            status: boolean;
+            /**
+             * @description It works in other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description How many services it runs.
+             * @example 3
+             */
+            services: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CompanyResponseDto: {
+            /** @description As it is now. */
+            company: components["schemas"]["CompanyDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CompaniesResponseDto: {
+            /** @description The rows of the page. */
+            companies: components["schemas"]["CompanyDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ServiceInputDto: {
+            /**
+             * @description What everybody calls it, unique among the services of the country.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Number of the company that runs it.
+             * @example 17
+             */
+            company_id?: number | null;
+            /**
+             * @description Its site; may be empty.
+             * @example https://www.tirol.example
+             */
+            url: string;
+            /**
+             * @description What it offers; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Numbers of the customers that see it besides administrators; everybody with none.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            private_customers: number[];
+            /**
+             * @description Only the customer that its company is sees it, besides administrators.
+             * @example false
+             */
+            owner_only: boolean;
+            /**
+             * @description Numbers of the categories it is filed under.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+            /**
+             * @description Numbers of the media houses it belongs to.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            mediahouses: number[];
+            /**
+             * @description Numbers of the ad networks that sell it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            adnetworks: number[];
+            /**
+             * @description It shows the address of its company instead of its own.
+             * @example false
+             */
+            use_company_url: boolean;
+            /**
+             * @description It shows the description of its company instead of its own.
+             * @example true
+             */
+            use_company_description: boolean;
+            /**
+             * @description It shows the logo of its company.
+             * @example true
+             */
+            use_company_logo: boolean;
+            /**
+             * @description It is made for people of other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description Its owner pays for standing in the ranking.
+             * @example false
+             */
+            paid_ranking_list: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ServiceDto: {
+            /**
+             * @description What everybody calls it, unique among the services of the country.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Number of the company that runs it.
+             * @example 17
+             */
+            company_id?: number | null;
+            /**
+             * @description Its site; may be empty.
+             * @example https://www.tirol.example
+             */
+            url: string;
+            /**
+             * @description What it offers; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Numbers of the customers that see it besides administrators; everybody with none.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            private_customers: number[];
+            /**
+             * @description Only the customer that its company is sees it, besides administrators.
+             * @example false
+             */
+            owner_only: boolean;
+            /**
+             * @description Numbers of the categories it is filed under.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+            /**
+             * @description Numbers of the media houses it belongs to.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            mediahouses: number[];
+            /**
+             * @description Numbers of the ad networks that sell it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            adnetworks: number[];
+            /**
+             * @description It shows the address of its company instead of its own.
+             * @example false
+             */
+            use_company_url: boolean;
+            /**
+             * @description It shows the description of its company instead of its own.
+             * @example true
+             */
+            use_company_description: boolean;
+            /**
+             * @description It shows the logo of its company.
+             * @example true
+             */
+            use_company_logo: boolean;
+            /**
+             * @description It is made for people of other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description Its owner pays for standing in the ranking.
+             * @example false
+             */
+            paid_ranking_list: boolean;
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Code of its country.
+             * @example at
+             */
+            country: string;
+            /**
+             * @description Name of the company that runs it.
+             * @example Tiroler Medienhaus
+             */
+            company: string | null;
+            /**
+             * @description How many targets it is measured on.
+             * @example 14
+             */
+            targets: number;
+            /**
+             * @description How many patterns give it targets.
+             * @example 2
+             */
+            patterns: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ServiceResponseDto: {
+            /** @description As it is now. */
+            service: components["schemas"]["ServiceDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ServicesResponseDto: {
+            /** @description The rows of the page. */
+            services: components["schemas"]["ServiceDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ServiceChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+        };
+        ServiceChoicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Companies, by name. */
+            companies: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Customers that work in the country, by name. */
+            customers: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Categories, in their order. */
+            categories: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Media houses, by name. */
+            mediahouses: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Ad networks, by name. */
+            adnetworks: components["schemas"]["ServiceChoiceDto"][];
+        };
+        PatternDto: {
+            /**
+             * @description Number of the pattern.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of the service it gives targets to.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description The regular expression names are held against.
+             * @example (^|\\.)tirol\\.example$
+             */
+            pattern: string;
+            /**
+             * @description How many targets it gave to the service.
+             * @example 14
+             */
+            targets: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        PatternsResponseDto: {
+            /** @description The rows of the page. */
+            patterns: components["schemas"]["PatternDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PatternInputDto: {
+            /**
+             * @description A regular expression of RE2 (no references back, no looking around); small and capital letters are the same.
+             * @example (^|\\.)tirol\\.example$
+             */
+            pattern: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        PatternResponseDto: {
+            /** @description As it is now. */
+            pattern: components["schemas"]["PatternDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PatternTrialDto: {
+            /**
+             * @description The regular expression.
+             * @example (^|\\.)tirol\\.example$
+             */
+            pattern: string;
+            /**
+             * @description Number of the pattern it is to replace; a new one without it.
+             * @example 7
+             */
+            pattern_id?: number;
+        };
+        TrialTargetDto: {
+            /**
+             * @description Its name.
+             * @example www.tirol.example
+             */
+            name: string;
+            /** @description The service it belongs to now; null = none. */
+            from: string | null;
+            /**
+             * @description The service it would belong to; null = none.
+             * @example tirol.example
+             */
+            to: string | null;
+            /**
+             * @description It moves; otherwise it stays: it is there already, another pattern says more about it, or it was assigned by hand.
+             * @example true
+             */
+            moves: boolean;
+            /**
+             * @description Somebody assigned it by hand.
+             * @example false
+             */
+            by_hand: boolean;
+        };
+        TrialReachDto: {
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description Name of the service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description Net reach in percent as measured now with the pattern as it is; null where too few cases stand behind it.
+             * @example 12.1
+             */
+            before: number | null;
+            /**
+             * @description Net reach in percent with the pattern as it is tried.
+             * @example 12.9
+             */
+            after: number | null;
+        };
+        PatternTrialResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description How many targets it fits.
+             * @example 16
+             */
+            fits: number;
+            /**
+             * @description How many targets would move.
+             * @example 14
+             */
+            moves: number;
+            /** @description The first hundred of the targets it fits or would move: those that move before the others, by name. */
+            targets: components["schemas"]["TrialTargetDto"][];
+            /**
+             * @description The newest month with figures, which `reach` is of; null without one.
+             * @example 2026-10
+             */
+            month: string | null;
+            /** @description Net reach of the services that gain or lose targets, by name. */
+            reach: components["schemas"]["TrialReachDto"][];
+        };
+        TargetDto: {
+            /**
+             * @description Number of the target.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description Host or app id.
+             * @example www.tirol.example
+             */
+            name: string;
+            /**
+             * @description When it was first seen.
+             * @example 2026-10-03T09:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description The last day somebody of the panel was there; null = never.
+             * @example 2026-10-31
+             */
+            last_contact: string | null;
+            /**
+             * @description The pattern that gave it to its service; null where none did.
+             * @example (^|\.)tirol\.example$
+             */
+            pattern: string | null;
+            /**
+             * @description Somebody gave it to its service or took it from one by hand: patterns leave it alone.
+             * @example false
+             */
+            by_hand: boolean;
+        };
+        TargetsResponseDto: {
+            /** @description The rows of the page. */
+            targets: components["schemas"]["TargetDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        HiddenTargetDto: {
+            /**
+             * @description Number of the target.
+             * @example 4711
+             */
+            id: number;
+            /**
+             * @description Host or app id.
+             * @example www.tirol.example
+             */
+            name: string;
+            /**
+             * @description For good, or until later.
+             * @example remind_me_later
+             * @enum {string}
+             */
+            action: "dont_show_again" | "remind_me_later";
+            /**
+             * @description Why; may be empty.
+             * @example Ask the publisher in December
+             */
+            note: string;
+            /**
+             * @description When it comes back by itself; null = never.
+             * @example 2026-12-23T10:00:00.000Z
+             */
+            until: string | null;
+        };
+        HiddenTargetsResponseDto: {
+            /** @description The rows of the page. */
+            targets: components["schemas"]["HiddenTargetDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AssignTargetsDto: {
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description Numbers of the targets.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            target_ids: number[];
+        };
+        TargetsMovedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description How many were.
+             * @example 14
+             */
+            targets: number;
+            /**
+             * @description Months that are measured again for it, oldest first.
+             * @example [
+             *       "2026-09",
+             *       "2026-10"
+             *     ]
+             */
+            months: string[];
+        };
+        AssignTargetDto: {
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            service_id: number;
+        };
+        HideTargetDto: {
+            /**
+             * @description For good, or for 30 days.
+             * @example remind_me_later
+             * @enum {string}
+             */
+            action: "dont_show_again" | "remind_me_later";
+            /**
+             * @description Why; may be empty.
+             * @example Ask the publisher in December
+             */
+            note: string;
+        };
         ListedCustomerDto: {
             /**
              * @description Number of the customer.
@@ -9620,7 +10629,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -15806,6 +16815,1043 @@ export interface operations {
                 };
             };
             /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "services";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only companies in business, or only others. */
+                status?: boolean;
+                /** @description Only companies whose data was checked, or only others. */
+                data_checked?: boolean;
+                /** @description Only companies that work in other countries too, or others. */
+                international?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompaniesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "targets";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only services of this company. */
+                company_id?: number;
+                /** @description Only services that are measured on targets, or only others. */
+                with_targets?: boolean;
+                /** @description Only services that only their owner sees, or only others. */
+                owner_only?: boolean;
+                /** @description Only services on which advertising can be booked, or only others. */
+                bookable?: boolean;
+                /** @description Only services whose data was checked, or only others. */
+                data_checked?: boolean;
+                /** @description Only services that pay for the ranking, or others. */
+                paid_ranking_list?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServiceChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceChoicesResponseDto"];
+                };
+            };
+        };
+    };
+    listServicePatterns: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "pattern";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternsResponseDto"];
+                };
+            };
+            /** @description There is no such service. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createServicePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatternInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    tryServicePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatternTrialDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternTrialResponseDto"];
+                };
+            };
+            /** @description There is no such service. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is no pattern, or fits anything. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateServicePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the pattern. */
+                pattern_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatternInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PatternResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteServicePattern: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the pattern. */
+                pattern_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTargets: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "created_at" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description A full name, `prefix%` or `%suffix`. */
+                search?: string;
+                /** @description Targets of this service instead of those that wait for one. */
+                service_id?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetsResponseDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listHiddenTargets: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "until";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description A full name, `prefix%` or `%suffix`. */
+                search?: string;
+                /** @description Only those put aside like this. */
+                action?: "dont_show_again" | "remind_me_later";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HiddenTargetsResponseDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    assignTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignTargetsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetsMovedResponseDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unassignTargets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignTargetsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetsMovedResponseDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    assignTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignTargetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetsMovedResponseDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    hideTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideTargetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unhideTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such target. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -9,6 +9,9 @@ import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js'
 import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { CompaniesModule } from '../domains/companies/companies.module.js';
+import { ServicesModule } from '../domains/services/services.module.js';
+import { TargetsModule } from '../domains/targets/targets.module.js';
 import { AdvertisersModule } from '../domains/advertisers/advertisers.module.js';
 import { CustomersModule } from '../domains/customers/customers.module.js';
 import { CustomerUsersModule } from '../domains/customer-users/customer-users.module.js';
@@ -61,6 +64,9 @@ import { VersionController } from '../platform/release/version.controller.js';
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,
+    CompaniesModule,
+    ServicesModule,
+    TargetsModule,
     CustomersModule,
     CustomerUsersModule,
     NotificationsModule,

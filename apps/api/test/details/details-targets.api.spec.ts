@@ -64,6 +64,14 @@ const add = (name: string, host: unknown, token = planner) =>
   });
 const remove = (name: string, id: number, token = planner) =>
   call<{ code?: string }>('DELETE', path(name, `targets/${id}`), { token });
+/** Somebody was there in October. */
+const visit = (host: string) =>
+  query(
+    `INSERT INTO panel_contacts SELECT country_code, market_day, gen_random_uuid(), person_id,
+      (SELECT id FROM targets WHERE name = $1), path, occurred_at, device, active_seconds, registered
+    FROM panel_contacts WHERE market_day = '2026-10-05' LIMIT 1`,
+    [host],
+  );
 const toMeasure = async () =>
   (await query<{ month: string }>(`SELECT to_char(month, 'YYYY-MM') AS month FROM months_to_index`)).map(
     ({ month }) => month,
@@ -89,8 +97,12 @@ describe('targets of a service', () => {
     // Nobody can have been there yet.
     expect(await toMeasure()).toEqual([]);
     await query(`INSERT INTO targets (country_code, name) VALUES ('at', 'nobodys.example')`);
+    await visit('nobodys.example');
     expect((await add('Service 1', 'nobodys.example')).status).toBe(201);
     expect(await toMeasure()).toEqual(['2026-10']);
+    await query(
+      `DELETE FROM panel_contacts USING targets t WHERE t.id = target_id AND t.name = 'nobodys.example'`,
+    );
     expect(await lastAudit(app, 'target.assigned')).toMatchObject({
       country_code: 'at',
       object_type: 'rating_item',
@@ -128,6 +140,7 @@ describe('targets of a service', () => {
   it('are taken away; what is another one\u2019s is not there', async () => {
     const { body } = await targets('Service 1', 'search=b.s1');
     const id = body.targets[0]?.id ?? 0;
+    await visit('b.s1.example');
     expect((await remove('Service 3', id, admin)).status).toBe(404);
     expect((await remove('Service 1', id)).status).toBe(200);
     expect(await toMeasure()).toEqual(['2026-10']);

@@ -109,6 +109,12 @@ export class ReachFrame {
     return this.months[0]!;
   }
 
+  /** The persons of the panel and what each counts for, by internal number; copies. */
+  persons(): { ids: Float64Array; weights: Float64Array } {
+    const { ids, weights } = this.index.persons;
+    return { ids: ids.slice(), weights: weights.slice() };
+  }
+
   /**
    * Figures of all entities for a target group (methodology 11-17, 34).
    * @throws RangeError for no device or an unknown device or calculation

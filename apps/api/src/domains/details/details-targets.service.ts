@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/access/principal.js';
 import { Database } from '../../platform/database/database.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { rowsOf } from '../../platform/http/page.query.dto.js';
-import { MonthsLookup } from '../measurement/months.lookup.js';
+import { remeasureWithTargets } from '../measurement/database/remeasure.lookup.js';
 import type { RatingDetailsPath } from './dto/details.path.dto.js';
 import {
   ItemTargetsReadModel,
@@ -30,7 +30,6 @@ export class DetailsTargetsService {
     private readonly database: Database,
     private readonly readModel: ItemTargetsReadModel,
     private readonly targets: ItemTargetsRepository,
-    private readonly months: MonthsLookup,
     private readonly audit: AuditTrail,
     private readonly rights: ObjectRights,
   ) {}
@@ -73,7 +72,7 @@ export class DetailsTargetsService {
       const target = await this.targets.assign(manager, cc, name, id);
       if (!target) throw new AppError('target.taken', { fields: { name: [{ code: 'taken' }] } });
       // What is not known yet has no contacts in any month.
-      if (target.known) await this.months.remeasure(manager, cc, null);
+      if (target.known) await remeasureWithTargets(manager, cc, [target.id]);
       await this.audit.record(entry('target.assigned', cc, id, name), manager);
       return shownTarget(target);
     });
@@ -88,7 +87,7 @@ export class DetailsTargetsService {
     return this.database.transaction(async (manager) => {
       const name = await this.targets.release(manager, cc, target_id, id);
       if (name === undefined) throw new AppError('request.not_found');
-      await this.months.remeasure(manager, cc, null);
+      await remeasureWithTargets(manager, cc, [target_id]);
       await this.audit.record(entry('target.unassigned', cc, id, name), manager);
     });
   }

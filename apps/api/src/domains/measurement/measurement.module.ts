@@ -4,6 +4,8 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
+import { DraftReachLookup } from './draft-reach.lookup.js';
+import { DraftContactsReadModel } from './database/draft-contacts.read-model.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
 import { MeasurementLimitsRepository } from './database/measurement-limits.repository.js';
@@ -50,6 +52,8 @@ import { WeightingsLookup } from './weightings.lookup.js';
     DataStateLookup,
     DataStateReadModel,
     DeliveryImports,
+    DraftContactsReadModel,
+    DraftReachLookup,
     FiguresLookup,
     FrameStore,
     FramePreparer,
@@ -91,6 +95,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     ContactIndexesRepository,
     DataStateLookup,
     DeliveryImports,
+    DraftReachLookup,
     FiguresLookup,
     FrameStore,
     HitRetentionService,

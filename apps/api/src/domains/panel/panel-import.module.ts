@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
+import { TargetsCoreModule } from '../targets/targets-core.module.js';
 import { ContactsImportRepository } from './database/contacts-import.repository.js';
 import { PanelImportRepository } from './database/panel-import.repository.js';
 import { AttributesImport } from './imports/attributes.importer.js';
@@ -11,7 +12,7 @@ const IMPORTS = [AttributesImport, ContactsImport, DistributionImport, PanelImpo
 
 /** What the command line imports into the panel. */
 @Module({
-  imports: [CountriesModule],
+  imports: [CountriesModule, TargetsCoreModule],
   providers: [...IMPORTS, ContactsImportRepository, PanelImportRepository],
   exports: IMPORTS,
 })

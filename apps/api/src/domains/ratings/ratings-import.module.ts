@@ -4,12 +4,14 @@ import { RatingItemsReadModel } from './database/rating-items.read-model.js';
 import { ServicesImportRepository } from './database/services-import.repository.js';
 import { ChannelsImport } from './imports/channels.importer.js';
 import { ServicesImport } from './imports/services.importer.js';
+import { TargetsCoreModule } from '../targets/targets-core.module.js';
 import { ItemsLookup } from './items.lookup.js';
 
 const REPOSITORIES = [ChannelsImportRepository, RatingItemsReadModel, ServicesImportRepository];
 
 /** What the command line imports into the ratings' master data. */
 @Module({
+  imports: [TargetsCoreModule],
   providers: [...REPOSITORIES, ChannelsImport, ItemsLookup, ServicesImport],
   exports: [ChannelsImport, ItemsLookup, ServicesImport],
 })

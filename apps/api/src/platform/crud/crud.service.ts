@@ -32,7 +32,7 @@ export class Crud {
     input: Input,
     asking: ListAsking,
   ): Promise<ItemOf<List>> {
-    return this.change(definition, async (manager) => {
+    return this.change(definition, asking, async (manager) => {
       const change = { manager, asking, before: null, input };
       await definition.check?.(change);
       const columns = definition.columns(input, asking);
@@ -55,7 +55,7 @@ export class Crud {
     input: Input,
     asking: ListAsking,
   ): Promise<ItemOf<List>> {
-    return this.change(definition, async (manager) => {
+    return this.change(definition, asking, async (manager) => {
       const before = await this.locked(definition, id, { manager, asking });
       const change = { manager, asking, before, input };
       if (input.version !== undefined && input.version !== before.version)
@@ -79,7 +79,7 @@ export class Crud {
     id: number,
     asking: ListAsking,
   ): Promise<void> {
-    return this.change(definition, async (manager) => {
+    return this.change(definition, asking, async (manager) => {
       const before = await this.locked(definition, id, { manager, asking });
       const change = { manager, asking, before, input: null };
       await definition.check?.(change);
@@ -92,11 +92,12 @@ export class Crud {
 
   private async change<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList, Result>(
     { begin, unique }: CrudDefinition<Row, Input, List>,
+    asking: ListAsking,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     try {
       return await this.database.transaction(async (manager) => {
-        await begin?.(manager);
+        await begin?.(manager, asking);
         return work(manager);
       });
     } catch (thrown) {

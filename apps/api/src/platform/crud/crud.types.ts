@@ -48,7 +48,7 @@ export interface CrudDefinition<
   /** The columns an input sets. */
   readonly columns: (input: Input, asking: ListAsking) => Partial<Row>;
   /** Locks that have to be taken before the row's own. */
-  readonly begin?: (manager: EntityManager) => Promise<void>;
+  readonly begin?: (manager: EntityManager, asking: ListAsking) => Promise<void>;
   /** Refuses what must not be. @throws AppError */
   readonly check?: (change: CrudChange<Row, Input>) => Promise<void> | void;
   /** Writes what hangs on the row. @returns what changed by that, for the audit log */

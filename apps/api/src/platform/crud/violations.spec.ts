@@ -23,12 +23,15 @@ describe('a value that is taken', () => {
 
 describe('other refusals', () => {
   it('say that a row is still needed', () => {
-    const detail = 'Key (id)=(3) is still referenced from table "users".';
-    expect(explained({ code: '23503', detail })).toMatchObject({ code: 'request.in_use' });
+    const message =
+      'update or delete on table "customers" violates foreign key constraint "x" on table "users"';
+    for (const thrown of [{ code: '23503', message }, { code: '23001' }])
+      expect(explained(thrown)).toMatchObject({ code: 'request.in_use' });
   });
 
   it('stay as they are', () => {
-    const missing = { code: '23503', detail: 'Key (tag_id)=(3) is not present in table "tags".' };
+    const message = 'insert or update on table "keys" violates foreign key constraint "x"';
+    const missing = { code: '23503', message };
     for (const thrown of [missing, new Error('x'), new AppError('request.not_found'), undefined])
       expect(explained(thrown)).toBe(thrown);
   });

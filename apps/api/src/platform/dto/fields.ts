@@ -3,6 +3,8 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import type { FieldProblemCode } from '@netreach/domain';
 import { Transform, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
@@ -64,6 +66,20 @@ export function EmailOrNothing(description: string, example: string): PropertyDe
   return applyDecorators(document, IsString(), MaxLength(254), Matches(EMAIL_OR_NOTHING, says('email')));
 }
 
+/** Nothing, or the address of a page. */
+const WEB_ADDRESS_OR_NOTHING = /^$|^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
+
+/** The address of a page, or an empty text. */
+export function WebAddressOrNothing(description: string, example: string): PropertyDecorator {
+  const document = ApiProperty({ maxLength: 500, description, example });
+  return applyDecorators(
+    document,
+    IsString(),
+    MaxLength(500),
+    Matches(WEB_ADDRESS_OR_NOTHING, says('address')),
+  );
+}
+
 /** The number of a row, which may be left out. */
 export function OptionalId(description: string, example: number): PropertyDecorator {
   const document = ApiPropertyOptional({
@@ -80,6 +96,44 @@ export function OptionalId(description: string, example: number): PropertyDecora
     IsInt(),
     Min(1),
     Max(PG_INT_MAX),
+  );
+}
+
+/** The number of a row, or null where there is none; null without it. */
+export function IdOrNothing(description: string, example: number): PropertyDecorator {
+  const document = ApiPropertyOptional({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: PG_INT_MAX,
+    description,
+    example,
+  });
+  return applyDecorators(document, IsOptional(), IsInt(), Min(1), Max(PG_INT_MAX));
+}
+
+/** Numbers of rows, each once. @param most how many; at least one is needed where `least` is 1 */
+export function Ids(description: string, most: number, least: 0 | 1 = 0): PropertyDecorator {
+  const items = { type: 'integer', minimum: 1, maximum: PG_INT_MAX } as const;
+  const document = ApiProperty({
+    type: 'array',
+    items,
+    minItems: least,
+    maxItems: most,
+    uniqueItems: true,
+    description,
+    example: [12, 31],
+  });
+  const each = { each: true };
+  return applyDecorators(
+    document,
+    IsArray(),
+    ArrayMinSize(least),
+    ArrayMaxSize(most),
+    ArrayUnique(),
+    IsInt(each),
+    Min(1, each),
+    Max(PG_INT_MAX, each),
   );
 }
 

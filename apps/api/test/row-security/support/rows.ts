@@ -30,6 +30,7 @@ const ROWS: readonly Filled[] = [
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
   ['customer', 'channels', 'item_id', ITEM],
   ['country', 'targets', 'country_code, name', `$1, $4`],
+  ['country', 'companies', 'country_code, name', `$1, $4`],
   ['customer', 'channel_urls', 'channel_id, target_id, path', `${ITEM}, ${idIn('targets')}, '*'`],
   [
     'customer',

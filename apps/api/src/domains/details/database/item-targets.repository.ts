@@ -12,12 +12,14 @@ export interface AssignedTarget {
 
 // One statement: of two who want the same target at the same time one gets it.
 const ASSIGN = `
-INSERT INTO targets (country_code, name, service_id) VALUES ($1, $2, $3)
-ON CONFLICT (country_code, name) DO UPDATE SET service_id = excluded.service_id WHERE targets.service_id IS NULL
+INSERT INTO targets (country_code, name, service_id, by_hand) VALUES ($1, $2, $3, true)
+ON CONFLICT (country_code, name) DO UPDATE SET service_id = excluded.service_id, by_hand = true, hidden_action = NULL,
+  hidden_note = '', hidden_until = NULL WHERE targets.service_id IS NULL
 RETURNING id, name, created_at AS "createdAt", (xmax <> 0) AS known`;
 
 const RELEASE = `
-UPDATE targets SET service_id = NULL WHERE country_code = $1 AND id = $2 AND service_id = $3 RETURNING name`;
+UPDATE targets SET service_id = NULL, pattern_id = NULL, by_hand = true
+WHERE country_code = $1 AND id = $2 AND service_id = $3 RETURNING name`;
 
 /** Gives targets to services and takes them away. */
 @Injectable()

@@ -5,9 +5,9 @@ import type { PoolClient } from 'pg';
 import { inTransaction, refill } from '../../../platform/database/copy.js';
 import { copyLine } from '../../../platform/database/copy-line.js';
 import { Database } from '../../../platform/database/database.service.js';
-import { literalUnderscores } from '../../../platform/database/like.js';
 import { ensureMonthPartitions } from '../../../platform/database/partitions.js';
 import { CountriesLookup } from '../../countries/countries.lookup.js';
+import { TargetPatternsLookup } from '../../targets/target-patterns.lookup.js';
 
 /** A contact of a person with a target. */
 export interface ContactRow {
@@ -23,19 +23,7 @@ export interface ContactRow {
 
 const QUARTER_MS = 15 * 60 * 1000;
 
-const TARGETS = `
-WITH added AS (
-  INSERT INTO targets (country_code, name, service_id)
-  SELECT $1, n.name, (
-    SELECT p.service_id FROM service_patterns p
-    WHERE p.country_code = $1 AND n.name LIKE ${literalUnderscores('p.pattern')}
-    ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
-  FROM unnest($2::text[]) AS n(name)
-  ON CONFLICT (country_code, name) DO NOTHING
-  RETURNING name, id
-)
-SELECT name, id FROM added
-UNION SELECT name, id FROM targets WHERE country_code = $1 AND name = ANY($2)`;
+const TARGETS = 'SELECT name, id FROM targets WHERE country_code = $1 AND name = ANY($2)';
 
 const ARRIVING = `
 CREATE TEMP TABLE IF NOT EXISTS contacts_arriving (
@@ -57,6 +45,7 @@ export class ContactsImportRepository {
   constructor(
     private readonly database: Database,
     private readonly countries: CountriesLookup,
+    private readonly patterns: TargetPatternsLookup,
   ) {}
 
   /** The panel's persons: external id to id. */
@@ -79,8 +68,7 @@ export class ContactsImportRepository {
     return async (rows) => {
       const names = [...new Set(rows.map(({ target }) => target))].filter((name) => !targets.has(name));
       if (names.length > 0)
-        for (const [name, id] of idsByName(await this.database.query(TARGETS, [country, names])))
-          targets.set(name, id);
+        for (const [name, id] of await this.targets(country, names)) targets.set(name, id);
       const touched = monthsOf(rows, timeZone);
       for (const month of touched) months.add(month);
       return this.database.withClient(async (client) => {
@@ -88,6 +76,14 @@ export class ContactsImportRepository {
         return storeBatch(client, rows, targets, [country, timeZone]);
       });
     };
+  }
+
+  private async targets(country: string, names: readonly string[]): Promise<Map<string, number>> {
+    const known = idsByName(await this.database.query(TARGETS, [country, names]));
+    const added = names.filter((name) => !known.has(name));
+    if (added.length === 0) return known;
+    await this.patterns.add(country, added);
+    return idsByName(await this.database.query(TARGETS, [country, names]));
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'typeorm';
 import type { Relation } from 'typeorm';
 import type { ItemType } from '@netreach/domain';
+import { Company } from '../../companies/database/company.entity.js';
 import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 
 /** Anything that can be ranked: service, media house, ad network or channel. One id space, so that the engine needs no other. */
@@ -42,8 +43,52 @@ export class RatingItem extends CountryOwned {
   @Column({ type: 'boolean', default: true })
   excludable: boolean;
 
+  /** Whose it is; services only, as all below. */
+  @Index('IDX_rating_items_company')
+  @Column({ name: 'company_id', type: 'int', nullable: true })
+  companyId: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'FK_rating_items_company' })
+  company: Relation<Company> | null;
+
+  @Column({ type: 'text', default: '' })
+  url: string;
+
+  @Column({ type: 'text', default: '' })
+  description: string;
+
+  /** Only the customer of its company sees it. */
+  @Column({ name: 'owner_only', type: 'boolean', default: false })
+  ownerOnly: boolean;
+
+  /** It shows its company's address, description, logo instead of its own. */
+  @Column({ name: 'use_company_url', type: 'boolean', default: false })
+  useCompanyUrl: boolean;
+
+  @Column({ name: 'use_company_description', type: 'boolean', default: false })
+  useCompanyDescription: boolean;
+
+  @Column({ name: 'use_company_logo', type: 'boolean', default: false })
+  useCompanyLogo: boolean;
+
+  /** Made for people of other countries too. */
+  @Column({ type: 'boolean', default: false })
+  international: boolean;
+
+  /** Somebody has checked what is said of it. */
+  @Column({ name: 'data_checked', type: 'boolean', default: false })
+  dataChecked: boolean;
+
+  /** Its owner pays for standing in the ranking. */
+  @Column({ name: 'paid_ranking_list', type: 'boolean', default: false })
+  paidRankingList: boolean;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** A service below a media house or an ad network. */

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ItemType } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
-import { literalUnderscores } from '../../../platform/database/like.js';
 import { returnedRow } from '../../../platform/database/returned-row.js';
+import { TargetPatternsLookup } from '../../targets/target-patterns.lookup.js';
+import { patternOfWildcards } from '../../targets/target-pattern.lookup.js';
 import { keyOfName } from '../key-of-name.js';
 
 /** A service as a file describes it. */
@@ -41,8 +42,8 @@ ON CONFLICT (country_code, key) DO UPDATE SET name = excluded.name
 RETURNING id`;
 
 const TARGET = `
-INSERT INTO targets (country_code, name, service_id) VALUES ($1, $2, $3)
-ON CONFLICT (country_code, name) DO UPDATE SET service_id = excluded.service_id`;
+INSERT INTO targets (country_code, name, service_id, by_hand) VALUES ($1, $2, $3, true)
+ON CONFLICT (country_code, name) DO UPDATE SET service_id = excluded.service_id, pattern_id = NULL, by_hand = true`;
 
 const PATTERN = `
 INSERT INTO service_patterns (country_code, service_id, pattern) VALUES ($1, $2, $3)
@@ -61,17 +62,13 @@ RETURNING id`;
 const STREAMS = `
 INSERT INTO rating_item_streaming_types (item_id, type_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`;
 
-const ASSIGN = `
-UPDATE targets t SET service_id = (
-  SELECT p.service_id FROM service_patterns p
-  WHERE p.country_code = $1 AND t.name LIKE ${literalUnderscores('p.pattern')}
-  ORDER BY length(p.pattern) DESC, p.id LIMIT 1)
-WHERE t.country_code = $1 AND t.service_id IS NULL`;
-
 /** Writes imported services and what belongs to them. */
 @Injectable()
 export class ServicesImportRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly patterns: TargetPatternsLookup,
+  ) {}
 
   /**
    * Stores services in one transaction; known ones are brought up to date.
@@ -85,9 +82,12 @@ export class ServicesImportRepository {
     });
   }
 
-  /** Gives targets without a service to the service whose longest pattern they fit. */
+  /** Gives targets that nobody assigned by hand to the services whose patterns they fit. */
   async assignTargets(country: string): Promise<void> {
-    await this.database.query(ASSIGN, [country]);
+    await this.database.transaction(async (manager) => {
+      await this.patterns.lock(manager, country);
+      await this.patterns.apply(manager, country);
+    });
   }
 
   private async storeOne(manager: EntityManager, country: string, row: ServiceRow): Promise<boolean> {
@@ -100,7 +100,8 @@ export class ServicesImportRepository {
     if (row.category) await this.file(manager, country, row.category, item.id);
     for (const type of row.streamingTypes) await this.streams(manager, country, type, item.id);
     for (const target of row.targets) await manager.query(TARGET, [country, target, item.id]);
-    for (const pattern of row.patterns) await manager.query(PATTERN, [country, item.id, pattern]);
+    for (const pattern of row.patterns)
+      await manager.query(PATTERN, [country, item.id, patternOfWildcards(pattern)]);
     if (row.trackingIdentifier) await manager.query(IDENTIFIER, [row.trackingIdentifier, country, item.id]);
     return item.added;
   }

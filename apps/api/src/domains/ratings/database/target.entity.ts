@@ -9,13 +9,16 @@ import {
   Unique,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
-import type { MatchMode } from '@netreach/domain';
+import type { HiddenAction, MatchMode } from '@netreach/domain';
 import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from './rating-item.entity.js';
 
 /** A measured domain or app; its contacts count for the service it is assigned to, or for none yet. */
 @Entity('targets')
 @Unique(['countryCode', 'name'])
+@Index('IDX_targets_free', ['countryCode', 'name'], { where: 'service_id IS NULL' })
+@Index('IDX_targets_prefix', { synchronize: false })
+@Index('IDX_targets_suffix', { synchronize: false })
 export class Target extends CountryOwned {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -32,11 +35,35 @@ export class Target extends CountryOwned {
   @JoinColumn({ name: 'service_id' })
   service: Relation<RatingItem> | null;
 
+  /** The pattern that gave it to its service; null where somebody did by hand, or a file. */
+  @Index('IDX_targets_pattern')
+  @Column({ name: 'pattern_id', type: 'int', nullable: true })
+  patternId: number | null;
+
+  @ManyToOne(() => ServicePattern, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'pattern_id', foreignKeyConstraintName: 'FK_targets_pattern' })
+  pattern: Relation<ServicePattern> | null;
+
+  /** Somebody gave it to its service, or took it from one: patterns leave it where it is. */
+  @Column({ name: 'by_hand', type: 'boolean', default: false })
+  byHand: boolean;
+
+  /** Why it is not among those that wait for a service; null where it is. */
+  @Column({ name: 'hidden_action', type: 'text', nullable: true })
+  hiddenAction: HiddenAction | null;
+
+  @Column({ name: 'hidden_note', type: 'text', default: '' })
+  hiddenNote: string;
+
+  /** When it comes back by itself; null = never. */
+  @Column({ name: 'hidden_until', type: 'timestamptz', nullable: true })
+  hiddenUntil: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }
 
-/** A rule that assigns new targets to a service: a full domain, `prefix%` or `%suffix`. */
+/** A regular expression (RE2) that gives targets to a service. */
 @Entity('service_patterns')
 @Unique(['countryCode', 'pattern'])
 export class ServicePattern extends CountryOwned {
@@ -53,6 +80,9 @@ export class ServicePattern extends CountryOwned {
 
   @Column({ type: 'text' })
   pattern: string;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** A part of a site that belongs to a channel: the target and the paths (`/sport*`; `*` = all of it). */

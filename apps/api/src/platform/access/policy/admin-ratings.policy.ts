@@ -70,6 +70,12 @@ export const adminRatingsPolicy = {
   'admin.ratings.services.delete': inCountry('DELETE /admin/ratings/services/{id}', {
     anyModule: ['ratings_admin'],
   }),
+  'admin.ratings.services.choices': inCountry('GET /admin/ratings/services/choices', {
+    anyModule: ['ratings_admin'],
+  }),
+  'admin.ratings.services.patterns.try': inCountry('POST /admin/ratings/services/{id}/patterns/try', {
+    anyModule: ['ratings_admin'],
+  }),
   'admin.ratings.services.patterns.list': inCountry('GET /admin/ratings/services/{id}/patterns', {
     anyModule: ['ratings_admin'],
   }),

@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CrudRoutes } from '../../platform/crud/crud-routes.js';
+import { COMPANY } from './companies.crud.js';
+import { CompaniesQuery, CompaniesResponseDto, CompanyResponseDto } from './dto/companies.dto.js';
+import { CompanyInputDto } from './dto/company.dto.js';
+
+/** Whoever runs services. */
+@ApiTags('Administration')
+@Controller('v3/:cc/admin/ratings/companies')
+export class CompaniesController extends CrudRoutes(COMPANY, {
+  rules: 'admin.ratings.companies',
+  ids: ['Company', 'Companies'],
+  words: ['a company', 'the companies of the country'],
+  field: 'company',
+  query: CompaniesQuery,
+  input: CompanyInputDto,
+  page: CompaniesResponseDto,
+  answer: CompanyResponseDto,
+}) {}

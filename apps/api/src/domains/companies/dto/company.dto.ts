@@ -1,0 +1,138 @@
+import {
+  Flag,
+  FormVersion,
+  Line,
+  IdOrNothing,
+  Paragraph,
+  Shaped,
+  WebAddressOrNothing,
+} from '../../../platform/dto/fields.js';
+
+/** A company as it is set up. */
+export class CompanyInputDto {
+  /**
+   * What everybody calls it, unique in the country.
+   * @example "Tiroler Medienhaus"
+   */
+  @Line(100)
+  name: string;
+
+  @IdOrNothing('Number of the customer it is; its services for owners only are shown to that one.', 12)
+  customer_id?: number | null;
+
+  /**
+   * Code of the country of its seat; may be empty.
+   * @example "at"
+   */
+  @Shaped(/^$|^[a-z]{2}$/, 'not_a_country')
+  country_id: string;
+
+  @WebAddressOrNothing('Its site; may be empty.', 'https://medienhaus.example')
+  url: string;
+
+  /**
+   * What it does.
+   * @example "Newspapers and radio of Tyrol"
+   */
+  @Paragraph(2000)
+  description: string;
+
+  /**
+   * It is in business.
+   * @example true
+   */
+  @Flag()
+  status: boolean;
+
+  /**
+   * It works in other countries too.
+   * @example false
+   */
+  @Flag()
+  international: boolean;
+
+  /**
+   * Somebody has checked what is said of it.
+   * @example true
+   */
+  @Flag()
+  data_checked: boolean;
+
+  @FormVersion()
+  version?: number;
+}
+
+/** A company. */
+export class CompanyDto {
+  /**
+   * Number of the company.
+   * @example 17
+   */
+  id: number;
+
+  /**
+   * What everybody calls it.
+   * @example "Tiroler Medienhaus"
+   */
+  name: string;
+
+  /**
+   * Number of the customer it is; null where it is none.
+   * @example 12
+   */
+  customer_id: number | null;
+
+  /**
+   * Name of that customer.
+   * @example "Alpen Media"
+   */
+  customer: string | null;
+
+  /**
+   * Code of the country of its seat; may be empty.
+   * @example "at"
+   */
+  country_id: string;
+
+  /**
+   * Its site; may be empty.
+   * @example "https://medienhaus.example"
+   */
+  url: string;
+
+  /**
+   * What it does; may be empty.
+   * @example "Newspapers and radio of Tyrol"
+   */
+  description: string;
+
+  /**
+   * It is in business.
+   * @example true
+   */
+  status: boolean;
+
+  /**
+   * It works in other countries too.
+   * @example false
+   */
+  international: boolean;
+
+  /**
+   * Somebody has checked what is said of it.
+   * @example true
+   */
+  data_checked: boolean;
+
+  /**
+   * How many services it runs.
+   * @example 3
+   */
+  services: number;
+
+  /**
+   * Rises with each change.
+   * @example 4
+   */
+  version: number;
+}

@@ -1,0 +1,81 @@
+import { changesOf } from '../../platform/crud/changes.js';
+import type { Changes, CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
+import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { remeasureWithTargets } from '../measurement/database/remeasure.lookup.js';
+import { RatingItem } from '../ratings/master-data.lookup.js';
+import {
+  isMeasured,
+  LINKS,
+  ownerOf,
+  replaceLinks,
+  targetsOf,
+  unknownLinks,
+} from './database/service-links.js';
+import { SERVICES } from './database/services.list.js';
+import type { ServiceInputDto } from './dto/service.dto.js';
+
+type Change = CrudChange<RatingItem, ServiceInputDto>;
+
+/** What a service belongs to: its contacts count there too. */
+const PARENTS = ['mediahouses', 'adnetworks'] as const;
+
+async function check({ manager, asking: { country = '' }, before, input }: Change): Promise<void> {
+  if (!input) {
+    if (before && (await isMeasured(manager, before.id))) throw new AppError('request.in_use');
+    return;
+  }
+  const owner = input.company_id ? await ownerOf(manager, country, input.company_id) : null;
+  if (owner === undefined) throw refusedField('company_id', 'unknown');
+  const usesCompany = input.use_company_url || input.use_company_description || input.use_company_logo;
+  if (usesCompany && !input.company_id) throw refusedField('company_id', 'company_needed');
+  if (input.owner_only && owner === null) throw refusedField('owner_only', 'owner_needed');
+  if (input.owner_only && input.private_customers.length > 0)
+    throw refusedField('private_customers', 'owner_or_customers');
+  for (const name of LINKS) {
+    const [unknown] = await unknownLinks(manager, country, name, input[name]);
+    if (unknown !== undefined) throw refusedField(name, 'unknown_value', { value: unknown });
+  }
+}
+
+async function link({ manager, asking, input }: Change, id: number): Promise<Changes> {
+  if (!input) return {};
+  const { country = '' } = asking;
+  const owner = input.owner_only ? await ownerOf(manager, country, input.company_id ?? 0) : null;
+  const wished = { ...input, ...(owner ? { private_customers: [owner] } : {}) };
+  const changes: Changes = {};
+  for (const name of LINKS) {
+    const ids = [...wished[name]].sort((a, b) => a - b);
+    const had = await replaceLinks(manager, country, { service: id, link: name, ids });
+    Object.assign(changes, changesOf({ [name]: had }, { [name]: ids }));
+  }
+  if (PARENTS.some((name) => name in changes))
+    await remeasureWithTargets(manager, country, await targetsOf(manager, id));
+  return changes;
+}
+
+/** How services are written. Months are measured again whose aggregates one enters or leaves. */
+export const SERVICE: CrudDefinition<RatingItem, ServiceInputDto, typeof SERVICES> = {
+  entity: RatingItem,
+  name: 'service',
+  list: SERVICES,
+  scope: ({ country = '' }) => ({ countryCode: country, type: 'service' }),
+  columns: (input, { country = '' }) => ({
+    countryCode: country,
+    type: 'service',
+    name: input.name,
+    companyId: input.company_id ?? null,
+    url: input.url,
+    description: input.description,
+    ownerOnly: input.owner_only,
+    useCompanyUrl: input.use_company_url,
+    useCompanyDescription: input.use_company_description,
+    useCompanyLogo: input.use_company_logo,
+    international: input.international,
+    bookable: input.bookable,
+    dataChecked: input.data_checked,
+    paidRankingList: input.paid_ranking_list,
+  }),
+  check,
+  dependents: link,
+  unique: { rating_items_name: 'name' },
+};
