@@ -573,8 +573,7 @@ export const CompanyInputDto: InputLimits<'CompanyInputDto'> = {
     "country_id": {
       "required": true,
       "type": "string",
-      "pattern": "^$|^[a-z]{2}$",
-      "problem": "not_a_country"
+      "maxLength": 2
     },
     "url": {
       "required": true,

@@ -11,6 +11,9 @@ export const REFERENCE_LOCALE = 'en-US';
 export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
+  'admin-companies': 'Administration: companies',
+  'admin-services': 'Administration: services',
+  'admin-targets': 'Administration: targets',
   'admin-customers': 'Administration: customers',
   'admin-i18n': 'Administration: translations',
   modules: 'Names of modules',

@@ -57,28 +57,30 @@ export function Slug(max: number): PropertyDecorator {
   );
 }
 
-/** Nothing, or an address to write to. */
-const EMAIL_OR_NOTHING = /^$|^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/;
+/** An empty text, or one of a shape. */
+const orNothing =
+  (shape: RegExp, code: FieldProblemCode, max: number) =>
+  (description: string, example: string): PropertyDecorator =>
+    applyDecorators(
+      ApiProperty({ maxLength: max, description, example }),
+      trimmed,
+      IsString(),
+      MaxLength(max),
+      Matches(new RegExp(`^$|${shape.source}`), says(code)),
+    );
 
 /** An address to write to, or an empty text. */
-export function EmailOrNothing(description: string, example: string): PropertyDecorator {
-  const document = ApiProperty({ maxLength: 254, description, example });
-  return applyDecorators(document, IsString(), MaxLength(254), Matches(EMAIL_OR_NOTHING, says('email')));
-}
-
-/** Nothing, or the address of a page. */
-const WEB_ADDRESS_OR_NOTHING = /^$|^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/;
+export const EmailOrNothing = orNothing(/^[^\s@]{1,64}@[^\s@]+\.[^\s@]{2,}$/, 'email', 254);
 
 /** The address of a page, or an empty text. */
-export function WebAddressOrNothing(description: string, example: string): PropertyDecorator {
-  const document = ApiProperty({ maxLength: 500, description, example });
-  return applyDecorators(
-    document,
-    IsString(),
-    MaxLength(500),
-    Matches(WEB_ADDRESS_OR_NOTHING, says('address')),
-  );
-}
+export const WebAddressOrNothing = orNothing(
+  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$/,
+  'address',
+  500,
+);
+
+/** The code of a country, which need be none of ours, or an empty text. */
+export const CountryOrNothing = orNothing(/^[a-z]{2}$/, 'not_a_country', 2);
 
 /** The number of a row, which may be left out. */
 export function OptionalId(description: string, example: number): PropertyDecorator {

@@ -12,8 +12,8 @@ import classes from './bulk-actions.module.css';
 /** Something done with several rows at once; the catalogue has `bulk.<id>`, and `bulk.<id>.text` where it asks first. */
 export interface BulkAction<Row, N extends Namespace> {
   id: MessageKey<N> extends infer Key ? (Key extends `bulk.${infer Id}` ? Id : never) : never;
-  /** What is done with each of them. */
-  run: (row: Row) => Promise<unknown>;
+  /** What is done with each of them; or with all of them at once, or none. */
+  run: ((row: Row) => Promise<unknown>) | { all: (rows: readonly Row[]) => Promise<unknown> };
   /** Rows it can be done with; others are left out. */
   can?: (row: Row) => boolean;
   invalidates: readonly (readonly unknown[])[];
@@ -50,9 +50,14 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
   const [asked, setAsked] = useState<BulkAction<Row, N> | null>(null);
   const rowsOf = ({ can = () => true }: BulkAction<Row, N>) => rows.filter(can);
   const run = useApiMutation({
-    // Rows are changed one by one: where one is refused, the others are changed all the same.
+    // Rows that are changed one by one: where one is refused, the others are changed all the same.
     send: async (action: BulkAction<Row, N>) => {
-      const settled = await Promise.allSettled(rowsOf(action).map(action.run));
+      const chosen = rowsOf(action);
+      if (typeof action.run !== 'function') {
+        await action.run.all(chosen);
+        return [];
+      }
+      const settled = await Promise.allSettled(chosen.map(action.run));
       return settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     },
     invalidates: actions.flatMap(({ invalidates }) => invalidates),
@@ -63,6 +68,7 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
       else
         notify.error(tl('bulk.refused', { count: others.length + 1, why: errorText(why, tl('not_done')) }));
     },
+    onError: (error) => notify.error(errorText(error, tl('not_done'))),
   });
   return (
     <div role="group" aria-label={tl('bulk')} className={classes.bar}>

@@ -103,7 +103,11 @@ export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: 
       }
     >
       <ListCard>
-        <QueryView query={query} failedTitle={tl('failed')} loading={<TableSkeleton label={tl('loading')} />}>
+        <QueryView
+          query={query}
+          failedTitle={tl('failed')}
+          loading={<TableSkeleton label={t('loading') ?? tl('loading')} />}
+        >
           {(list) =>
             list.total === 0 ? (
               <Nothing

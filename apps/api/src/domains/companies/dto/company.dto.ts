@@ -4,7 +4,7 @@ import {
   Line,
   IdOrNothing,
   Paragraph,
-  Shaped,
+  CountryOrNothing,
   WebAddressOrNothing,
 } from '../../../platform/dto/fields.js';
 
@@ -20,11 +20,7 @@ export class CompanyInputDto {
   @IdOrNothing('Number of the customer it is; its services for owners only are shown to that one.', 12)
   customer_id?: number | null;
 
-  /**
-   * Code of the country of its seat; may be empty.
-   * @example "at"
-   */
-  @Shaped(/^$|^[a-z]{2}$/, 'not_a_country')
+  @CountryOrNothing('Code of the country of its seat; may be empty.', 'at')
   country_id: string;
 
   @WebAddressOrNothing('Its site; may be empty.', 'https://medienhaus.example')
