@@ -37,6 +37,7 @@ import { Customers1795800100000 } from './1795800100000-customers.js';
 import { Users1795800100001 } from './1795800100001-users.js';
 import { Advertisers1795800100002 } from './1795800100002-advertisers.js';
 import { Services1795800200000 } from './1795800200000-services.js';
+import { Structure1795800200001 } from './1795800200001-structure.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Users1795800100001,
   Advertisers1795800100002,
   Services1795800200000,
+  Structure1795800200001,
 ];

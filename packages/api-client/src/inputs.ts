@@ -400,6 +400,42 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `CategoryInputDto`. */
+export const CategoryInputDto: InputLimits<'CategoryInputDto'> = {
+  "schema": "CategoryInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "order": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+    },
+    "parent_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "targets": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 5000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `ChangeCustomerDto`. */
 export const ChangeCustomerDto: InputLimits<'ChangeCustomerDto'> = {
   "schema": "ChangeCustomerDto",
@@ -410,6 +446,30 @@ export const ChangeCustomerDto: InputLimits<'ChangeCustomerDto'> = {
       "minimum": 1,
       "maximum": 2147483647,
       "nullable": true
+    }
+  }
+};
+
+/** Limits of `ChannelTypeInputDto`. */
+export const ChannelTypeInputDto: InputLimits<'ChannelTypeInputDto'> = {
+  "schema": "ChannelTypeInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "position": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };
@@ -472,6 +532,25 @@ export const CombineBody: InputLimits<'CombineBody'> = {
     },
     "registered_only": {
       "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CombineCategoriesDto`. */
+export const CombineCategoriesDto: InputLimits<'CombineCategoriesDto'> = {
+  "schema": "CombineCategoriesDto",
+  "fields": {
+    "into": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "categories": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 100
     }
   }
 };
@@ -1138,6 +1217,30 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
   }
 };
 
+/** Limits of `GroupInputDto`. */
+export const GroupInputDto: InputLimits<'GroupInputDto'> = {
+  "schema": "GroupInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "services": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 1000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `HideTargetDto`. */
 export const HideTargetDto: InputLimits<'HideTargetDto'> = {
   "schema": "HideTargetDto",
@@ -1764,6 +1867,30 @@ export const ServicesBulkBody: InputLimits<'ServicesBulkBody'> = {
       "required": true,
       "type": "array",
       "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `StreamingTypeInputDto`. */
+export const StreamingTypeInputDto: InputLimits<'StreamingTypeInputDto'> = {
+  "schema": "StreamingTypeInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "position": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

@@ -808,6 +808,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/ratings/channel-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the types of channels of the country. */
+        get: operations["listChannelTypes"];
+        put?: never;
+        /** Makes a type of channels. */
+        post: operations["createChannelType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/channel-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a type of channels. */
+        put: operations["updateChannelType"];
+        post?: never;
+        /** Removes a type of channels. */
+        delete: operations["deleteChannelType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/ratings/channels/admin": {
         parameters: {
             query?: never;
@@ -2117,18 +2153,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/admin/ratings/companies": {
+    "/v3/{cc}/admin/ratings/streaming-types": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One page of the companies of the country. */
-        get: operations["listCompanies"];
+        /** One page of the kinds of streaming of the country. */
+        get: operations["listStreamingTypes"];
         put?: never;
-        /** Makes a company. */
-        post: operations["createCompany"];
+        /** Makes a kind of streaming. */
+        post: operations["createStreamingType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/streaming-types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a kind of streaming. */
+        put: operations["updateStreamingType"];
+        post?: never;
+        /** Removes a kind of streaming. */
+        delete: operations["deleteStreamingType"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a group of services. */
+        get: operations["showServiceGroup"];
+        /** Changes a group of services. */
+        put: operations["updateServiceGroup"];
+        post?: never;
+        /** Removes a group of services. */
+        delete: operations["deleteServiceGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the groups of services of the country. */
+        get: operations["listServiceGroups"];
+        put?: never;
+        /** Makes a group of services. */
+        post: operations["createServiceGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/categories/combine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Files what is under some categories under another one, and removes them. */
+        post: operations["combineCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a category. */
+        get: operations["showCategory"];
+        put?: never;
+        /** Changes a category. */
+        post: operations["updateCategory"];
+        /** Removes a category. */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the categories of the country. */
+        get: operations["listCategories"];
+        put?: never;
+        /** Makes a category. */
+        post: operations["createCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2154,18 +2299,18 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/{cc}/admin/ratings/services": {
+    "/v3/{cc}/admin/ratings/companies": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** One page of the services of the country. */
-        get: operations["listServices"];
+        /** One page of the companies of the country. */
+        get: operations["listCompanies"];
         put?: never;
-        /** Makes a service. */
-        post: operations["createService"];
+        /** Makes a company. */
+        post: operations["createCompany"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2186,6 +2331,24 @@ export interface paths {
         post?: never;
         /** Removes a service. */
         delete: operations["deleteService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the services of the country. */
+        get: operations["listServices"];
+        put?: never;
+        /** Makes a service. */
+        post: operations["createService"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2825,7 +2988,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "key_taken" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -4729,6 +4892,88 @@ export interface components {
             success: boolean;
             /** @description How it came about. */
             weighting: components["schemas"]["WeightingReportDto"];
+        };
+        ChannelTypeInputDto: {
+            /**
+             * @description Its name, unique in the country.
+             * @example News
+             */
+            name: string;
+            /**
+             * @description Its place in lists, rising.
+             * @example 2
+             */
+            position: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ChannelTypeDto: {
+            /**
+             * @description Its number.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example News
+             */
+            name: string;
+            /**
+             * @description Its place in lists, rising.
+             * @example 2
+             */
+            position: number;
+            /**
+             * @description It is there in all countries, and stays as it is.
+             * @example false
+             */
+            everywhere: boolean;
+            /**
+             * @description How many channels are of it.
+             * @example 12
+             */
+            channels: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ChannelTypeResponseDto: {
+            /** @description As it is now. */
+            channel_type: components["schemas"]["ChannelTypeDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ChannelTypesResponseDto: {
+            /** @description The rows of the page. */
+            channel_types: components["schemas"]["ChannelTypeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         TargetUrlInputDto: {
             /**
@@ -9360,52 +9605,282 @@ export interface components {
              */
             success: boolean;
         };
-        CompanyInputDto: {
+        StreamingTypeInputDto: {
             /**
-             * @description What everybody calls it, unique in the country.
-             * @example Tiroler Medienhaus
+             * @description Its name, unique in the country.
+             * @example Video on demand
              */
             name: string;
             /**
-             * @description Number of the customer it is; its services for owners only are shown to that one.
-             * @example 12
+             * @description Its place in lists, rising.
+             * @example 2
              */
-            customer_id?: number | null;
-            /**
-             * @description Code of the country of its seat; may be empty.
-             * @example at
-             */
-            country_id: string;
-            /**
-             * @description Its site; may be empty.
-             * @example https://medienhaus.example
-             */
-            url: string;
-            /**
-             * @description What it does.
-             * @example Newspapers and radio of Tyrol
-             */
-            description: string;
-            /**
-             * @description It is in business.
-             * @example true
-             */
-            status: boolean;
-            /**
-             * @description It works in other countries too.
-             * @example false
-             */
-            international: boolean;
-            /**
-             * @description Somebody has checked what is said of it.
-             * @example true
-             */
-            data_checked: boolean;
+            position: number;
             /**
              * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
              * @example 4
              */
             version?: number;
+        };
+        StreamingTypeAdminDto: {
+            /**
+             * @description Its number.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Video on demand
+             */
+            name: string;
+            /**
+             * @description Its place in lists, rising.
+             * @example 2
+             */
+            position: number;
+            /**
+             * @description How many services are of it.
+             * @example 12
+             */
+            services: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        StreamingTypeResponseDto: {
+            /** @description As it is now. */
+            streaming_type: components["schemas"]["StreamingTypeAdminDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        StreamingTypesResponseDto: {
+            /** @description The rows of the page. */
+            streaming_types: components["schemas"]["StreamingTypeAdminDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        GroupDto: {
+            /**
+             * @description Number of the group.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Regional news
+             */
+            name: string;
+            /**
+             * @description Code of its country.
+             * @example at
+             */
+            country: string;
+            /**
+             * @description Numbers of its services, rising.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        GroupResponseDto: {
+            /** @description As it is now. */
+            group: components["schemas"]["GroupDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        GroupInputDto: {
+            /**
+             * @description Its name, unique in the country.
+             * @example Regional news
+             */
+            name: string;
+            /**
+             * @description Numbers of its services.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        GroupsResponseDto: {
+            /** @description The rows of the page. */
+            groups: components["schemas"]["GroupDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CombineCategoriesDto: {
+            /**
+             * @description Number of the category that stays.
+             * @example 3
+             */
+            into: number;
+            /**
+             * @description Numbers of the categories that go: what is filed under them is then filed under the one that stays.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+        };
+        CategoryAdminDto: {
+            /**
+             * @description Number of the category.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Names it in files and addresses.
+             * @example regional-news
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Regional news
+             */
+            name: string;
+            /**
+             * @description Its place in lists, rising.
+             * @example 2
+             */
+            order: number;
+            /** @description Number of the category it is below. */
+            parent_id: number | null;
+            /** @description Name of the category it is below. */
+            parent: string | null;
+            /**
+             * @description Numbers of the services filed under it, rising.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            targets: number[];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CategoryResponseDto: {
+            /** @description As it is now. */
+            category: components["schemas"]["CategoryAdminDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CategoryInputDto: {
+            /**
+             * @description Its name; the key made from it is unique in the country.
+             * @example Regional news
+             */
+            name: string;
+            /**
+             * @description Its place in lists, rising.
+             * @example 2
+             */
+            order: number;
+            /**
+             * @description Number of the category it is below, which is below none itself.
+             * @example 3
+             */
+            parent_id?: number | null;
+            /**
+             * @description Numbers of the services filed under it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            targets: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        CategoriesAdminResponseDto: {
+            /** @description The rows of the page. */
+            categories: components["schemas"]["CategoryAdminDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CompanyDto: {
             /**
@@ -9478,6 +9953,53 @@ export interface components {
              */
             success: boolean;
         };
+        CompanyInputDto: {
+            /**
+             * @description What everybody calls it, unique in the country.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is; its services for owners only are shown to that one.
+             * @example 12
+             */
+            customer_id?: number | null;
+            /**
+             * @description Code of the country of its seat; may be empty.
+             * @example at
+             */
+            country_id: string;
+            /**
+             * @description Its site; may be empty.
+             * @example https://medienhaus.example
+             */
+            url: string;
+            /**
+             * @description What it does.
+             * @example Newspapers and radio of Tyrol
+             */
+            description: string;
+            /**
+             * @description It is in business.
+             * @example true
+             */
+            status: boolean;
+            /**
+             * @description It works in other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
         CompaniesResponseDto: {
             /** @description The rows of the page. */
             companies: components["schemas"]["CompanyDto"][];
@@ -9501,105 +10023,6 @@ export interface components {
              * @example true
              */
             success: boolean;
-        };
-        ServiceInputDto: {
-            /**
-             * @description What everybody calls it, unique among the services of the country.
-             * @example tirol.example
-             */
-            name: string;
-            /**
-             * @description Number of the company that runs it.
-             * @example 17
-             */
-            company_id?: number | null;
-            /**
-             * @description Its site; may be empty.
-             * @example https://www.tirol.example
-             */
-            url: string;
-            /**
-             * @description What it offers; may be empty.
-             * @example News of Tyrol
-             */
-            description: string;
-            /**
-             * @description Numbers of the customers that see it besides administrators; everybody with none.
-             * @example [
-             *       12,
-             *       31
-             *     ]
-             */
-            private_customers: number[];
-            /**
-             * @description Only the customer that its company is sees it, besides administrators.
-             * @example false
-             */
-            owner_only: boolean;
-            /**
-             * @description Numbers of the categories it is filed under.
-             * @example [
-             *       12,
-             *       31
-             *     ]
-             */
-            categories: number[];
-            /**
-             * @description Numbers of the media houses it belongs to.
-             * @example [
-             *       12,
-             *       31
-             *     ]
-             */
-            mediahouses: number[];
-            /**
-             * @description Numbers of the ad networks that sell it.
-             * @example [
-             *       12,
-             *       31
-             *     ]
-             */
-            adnetworks: number[];
-            /**
-             * @description It shows the address of its company instead of its own.
-             * @example false
-             */
-            use_company_url: boolean;
-            /**
-             * @description It shows the description of its company instead of its own.
-             * @example true
-             */
-            use_company_description: boolean;
-            /**
-             * @description It shows the logo of its company.
-             * @example true
-             */
-            use_company_logo: boolean;
-            /**
-             * @description It is made for people of other countries too.
-             * @example false
-             */
-            international: boolean;
-            /**
-             * @description Advertising can be booked on it.
-             * @example true
-             */
-            bookable: boolean;
-            /**
-             * @description Somebody has checked what is said of it.
-             * @example true
-             */
-            data_checked: boolean;
-            /**
-             * @description Its owner pays for standing in the ranking.
-             * @example false
-             */
-            paid_ranking_list: boolean;
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
         };
         ServiceDto: {
             /**
@@ -9733,6 +10156,105 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        ServiceInputDto: {
+            /**
+             * @description What everybody calls it, unique among the services of the country.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Number of the company that runs it.
+             * @example 17
+             */
+            company_id?: number | null;
+            /**
+             * @description Its site; may be empty.
+             * @example https://www.tirol.example
+             */
+            url: string;
+            /**
+             * @description What it offers; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Numbers of the customers that see it besides administrators; everybody with none.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            private_customers: number[];
+            /**
+             * @description Only the customer that its company is sees it, besides administrators.
+             * @example false
+             */
+            owner_only: boolean;
+            /**
+             * @description Numbers of the categories it is filed under.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+            /**
+             * @description Numbers of the media houses it belongs to.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            mediahouses: number[];
+            /**
+             * @description Numbers of the ad networks that sell it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            adnetworks: number[];
+            /**
+             * @description It shows the address of its company instead of its own.
+             * @example false
+             */
+            use_company_url: boolean;
+            /**
+             * @description It shows the description of its company instead of its own.
+             * @example true
+             */
+            use_company_description: boolean;
+            /**
+             * @description It shows the logo of its company.
+             * @example true
+             */
+            use_company_logo: boolean;
+            /**
+             * @description It is made for people of other countries too.
+             * @example false
+             */
+            international: boolean;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /**
+             * @description Somebody has checked what is said of it.
+             * @example true
+             */
+            data_checked: boolean;
+            /**
+             * @description Its owner pays for standing in the ranking.
+             * @example false
+             */
+            paid_ranking_list: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         ServicesResponseDto: {
             /** @description The rows of the page. */
@@ -10629,7 +11151,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "key_taken" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -12617,6 +13139,189 @@ export interface operations {
             };
             /** @description Too many calls from one address. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listChannelTypes: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "position" | "name" | "channels";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTypesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createChannelType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelTypeInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTypeResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateChannelType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelTypeInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelTypeResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteChannelType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16825,21 +17530,15 @@ export interface operations {
             };
         };
     };
-    listCompanies: {
+    listStreamingTypes: {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "name" | "services";
+                sort?: "position" | "name" | "services";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */
                 search?: string;
-                /** @description Only companies in business, or only others. */
-                status?: boolean;
-                /** @description Only companies whose data was checked, or only others. */
-                data_checked?: boolean;
-                /** @description Only companies that work in other countries too, or others. */
-                international?: boolean;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
@@ -16859,7 +17558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompaniesResponseDto"];
+                    "application/json": components["schemas"]["StreamingTypesResponseDto"];
                 };
             };
             /** @description A parameter is wrong. */
@@ -16873,7 +17572,7 @@ export interface operations {
             };
         };
     };
-    createCompany: {
+    createStreamingType: {
         parameters: {
             query?: never;
             header?: never;
@@ -16885,7 +17584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompanyInputDto"];
+                "application/json": components["schemas"]["StreamingTypeInputDto"];
             };
         };
         responses: {
@@ -16894,7 +17593,573 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyResponseDto"];
+                    "application/json": components["schemas"]["StreamingTypeResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateStreamingType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StreamingTypeInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StreamingTypeResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteStreamingType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showServiceGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateServiceGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteServiceGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServiceGroups: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createServiceGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    combineCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CombineCategoriesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryResponseDto"];
+                };
+            };
+            /** @description A category is not there, or comes twice. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "order" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only what is below this category. */
+                parent_id?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesAdminResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryResponseDto"];
                 };
             };
             /** @description It cannot be made as things are. */
@@ -17047,27 +18312,21 @@ export interface operations {
             };
         };
     };
-    listServices: {
+    listCompanies: {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "name" | "targets";
+                sort?: "name" | "services";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */
                 search?: string;
-                /** @description Only services of this company. */
-                company_id?: number;
-                /** @description Only services that are measured on targets, or only others. */
-                with_targets?: boolean;
-                /** @description Only services that only their owner sees, or only others. */
-                owner_only?: boolean;
-                /** @description Only services on which advertising can be booked, or only others. */
-                bookable?: boolean;
-                /** @description Only services whose data was checked, or only others. */
+                /** @description Only companies in business, or only others. */
+                status?: boolean;
+                /** @description Only companies whose data was checked, or only others. */
                 data_checked?: boolean;
-                /** @description Only services that pay for the ranking, or others. */
-                paid_ranking_list?: boolean;
+                /** @description Only companies that work in other countries too, or others. */
+                international?: boolean;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
@@ -17087,7 +18346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServicesResponseDto"];
+                    "application/json": components["schemas"]["CompaniesResponseDto"];
                 };
             };
             /** @description A parameter is wrong. */
@@ -17101,7 +18360,7 @@ export interface operations {
             };
         };
     };
-    createService: {
+    createCompany: {
         parameters: {
             query?: never;
             header?: never;
@@ -17113,7 +18372,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServiceInputDto"];
+                "application/json": components["schemas"]["CompanyInputDto"];
             };
         };
         responses: {
@@ -17122,7 +18381,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServiceResponseDto"];
+                    "application/json": components["schemas"]["CompanyResponseDto"];
                 };
             };
             /** @description It cannot be made as things are. */
@@ -17266,6 +18525,104 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "targets";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only services of this company. */
+                company_id?: number;
+                /** @description Only services that are measured on targets, or only others. */
+                with_targets?: boolean;
+                /** @description Only services that only their owner sees, or only others. */
+                owner_only?: boolean;
+                /** @description Only services on which advertising can be booked, or only others. */
+                bookable?: boolean;
+                /** @description Only services whose data was checked, or only others. */
+                data_checked?: boolean;
+                /** @description Only services that pay for the ranking, or others. */
+                paid_ranking_list?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ServiceInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -68,6 +68,8 @@ export const FIELD_PROBLEMS = {
   target_search: 'Please enter a full name, prefix% or %suffix',
   pattern_fault: 'This is no pattern that can be used: RE2 knows no references back and no looking around',
   pattern_fits_all: 'This fits any name',
+  key_taken: "Couldn't create unique key from name. {key} already exists. Please change the name.",
+  two_levels: 'There are two levels of categories: this would be a third one',
   owner_needed: 'A company that is a customer is needed for services that only their owner sees',
   owner_or_customers: 'A service that only its owner sees is kept for no others',
   company_needed: 'A company is needed to show what is said of it',

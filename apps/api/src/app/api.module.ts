@@ -9,6 +9,9 @@ import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js'
 import { MethodModule } from '../domains/method/method.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
+import { StreamingTypesModule } from '../domains/streaming-types/streaming-types.module.js';
+import { GroupsModule } from '../domains/groups/groups.module.js';
+import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
 import { ServicesModule } from '../domains/services/services.module.js';
 import { TargetsModule } from '../domains/targets/targets.module.js';
@@ -64,6 +67,9 @@ import { VersionController } from '../platform/release/version.controller.js';
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,
+    StreamingTypesModule,
+    GroupsModule,
+    CategoriesModule,
     CompaniesModule,
     ServicesModule,
     TargetsModule,

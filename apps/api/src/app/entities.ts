@@ -22,6 +22,7 @@ import { ChannelUrl, ServicePattern, Target } from '../domains/ratings/database/
 import { Tooltip } from '../domains/tooltips/database/tooltip.entity.js';
 import { Locale } from '../domains/translations/database/locale.entity.js';
 import { TranslationTag } from '../domains/translations/database/translation-tag.entity.js';
+import { ServiceGroup, ServiceGroupService } from '../domains/groups/database/service-group.entity.js';
 import { Company } from '../domains/companies/database/company.entity.js';
 import { Advertiser } from '../domains/advertisers/database/advertiser.entity.js';
 import { Customer } from '../domains/customers/database/customer.entity.js';
@@ -41,6 +42,8 @@ export const entities = [
   CustomerCountry,
   Advertiser,
   Company,
+  ServiceGroup,
+  ServiceGroupService,
   UserModule,
   Session,
   SessionToken,

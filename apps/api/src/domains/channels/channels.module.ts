@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChannelTypesController } from './channel-types.controller.js';
 import { FilesModule } from '../../platform/files/files.module.js';
 import { AdminChannelsController, CustomerChannelsController } from './channels.controller.js';
 import { ChannelsCoreModule } from './channels-core.module.js';
@@ -7,7 +8,12 @@ import { TargetUrlsController } from './target-urls.controller.js';
 
 @Module({
   imports: [ChannelsCoreModule, FilesModule],
-  controllers: [AdminChannelsController, CustomerChannelsController, TargetUrlsController],
+  controllers: [
+    ChannelTypesController,
+    AdminChannelsController,
+    CustomerChannelsController,
+    TargetUrlsController,
+  ],
   providers: [TargetUrlFiles],
 })
 export class ChannelsModule {}

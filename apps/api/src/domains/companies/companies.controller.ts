@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CrudRoutes } from '../../platform/crud/crud-routes.js';
+import { ShownCrudRoutes } from '../../platform/crud/crud-routes.js';
 import { COMPANY } from './companies.crud.js';
 import { CompaniesQuery, CompaniesResponseDto, CompanyResponseDto } from './dto/companies.dto.js';
 import { CompanyInputDto } from './dto/company.dto.js';
@@ -8,7 +8,7 @@ import { CompanyInputDto } from './dto/company.dto.js';
 /** Whoever runs services. */
 @ApiTags('Administration')
 @Controller('v3/:cc/admin/ratings/companies')
-export class CompaniesController extends CrudRoutes(COMPANY, {
+export class CompaniesController extends ShownCrudRoutes(COMPANY, {
   rules: 'admin.ratings.companies',
   ids: ['Company', 'Companies'],
   words: ['a company', 'the companies of the country'],

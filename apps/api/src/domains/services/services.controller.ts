@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
-import { CrudRoutes } from '../../platform/crud/crud-routes.js';
+import { ShownCrudRoutes } from '../../platform/crud/crud-routes.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { ServiceChoicesReadModel } from './database/service-choices.read-model.js';
@@ -17,7 +17,7 @@ import { SERVICE } from './services.crud.js';
 /** Services: what is measured, and what is said of it. */
 @ApiTags('Administration')
 @Controller('v3/:cc/admin/ratings/services')
-export class ServicesController extends CrudRoutes(SERVICE, {
+export class ServicesController extends ShownCrudRoutes(SERVICE, {
   rules: 'admin.ratings.services',
   ids: ['Service', 'Services'],
   words: ['a service', 'the services of the country'],

@@ -1,16 +1,10 @@
 import { changesOf } from '../../platform/crud/changes.js';
 import type { Changes, CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
+import { missingLinks, replaceLinks } from '../../platform/crud/database/links.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { remeasureWithTargets } from '../measurement/database/remeasure.lookup.js';
 import { RatingItem } from '../ratings/master-data.lookup.js';
-import {
-  isMeasured,
-  LINKS,
-  ownerOf,
-  replaceLinks,
-  targetsOf,
-  unknownLinks,
-} from './database/service-links.js';
+import { isMeasured, LINK_TABLES, LINKS, ownerOf, targetsOf } from './database/service-links.js';
 import { SERVICES } from './database/services.list.js';
 import type { ServiceInputDto } from './dto/service.dto.js';
 
@@ -32,7 +26,7 @@ async function check({ manager, asking: { country = '' }, before, input }: Chang
   if (input.owner_only && input.private_customers.length > 0)
     throw refusedField('private_customers', 'owner_or_customers');
   for (const name of LINKS) {
-    const [unknown] = await unknownLinks(manager, country, name, input[name]);
+    const [unknown] = await missingLinks(manager, country, LINK_TABLES[name], input[name]);
     if (unknown !== undefined) throw refusedField(name, 'unknown_value', { value: unknown });
   }
 }
@@ -45,7 +39,7 @@ async function link({ manager, asking, input }: Change, id: number): Promise<Cha
   const changes: Changes = {};
   for (const name of LINKS) {
     const ids = [...wished[name]].sort((a, b) => a - b);
-    const had = await replaceLinks(manager, country, { service: id, link: name, ids });
+    const had = await replaceLinks(manager, country, LINK_TABLES[name], id, ids);
     Object.assign(changes, changesOf({ [name]: had }, { [name]: ids }));
   }
   if (PARENTS.some((name) => name in changes))

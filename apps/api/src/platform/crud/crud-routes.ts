@@ -17,8 +17,8 @@ import type { CrudDefinition, VersionedInput, VersionedRow } from './crud.types.
 
 /** What the calls of one kind of master data have of their own. */
 interface CrudCalls<Prefix extends string> {
-  /** What its rules begin with: `admin.ratings.groups` for `admin.ratings.groups.list`, `.show`, `.create` ... */
-  readonly rules: `${Prefix}.show` extends RuleId ? Prefix : never;
+  /** What its rules begin with: `admin.ratings.groups` for `admin.ratings.groups.list`, `.create` ... */
+  readonly rules: `${Prefix}.list` extends RuleId ? Prefix : never;
   /** What it is called in operation ids, one and several: `RatingsGroup`, `RatingsGroups`. */
   readonly ids: readonly [one: string, many: string];
   /** And in sentences: `a group`, `groups`. */
@@ -30,6 +30,8 @@ interface CrudCalls<Prefix extends string> {
   readonly input: Type;
   readonly page: Type;
   readonly answer: Type;
+  /** How rows are changed; PUT without. */
+  readonly update?: 'POST';
 }
 
 type Page = SuccessDto & Record<string, unknown>;
@@ -50,11 +52,11 @@ function takes(routes: object, method: string, type: Type): void {
   Reflect.defineMetadata('design:paramtypes', [first, type, ...rest], routes, method);
 }
 
-function ReadRoutes<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList>(
+function ListRoutes<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList>(
   { list }: CrudDefinition<Row, Input, List>,
   calls: CrudCalls<string>,
 ) {
-  const { ids, words, field } = calls;
+  const { ids, words } = calls;
   const { rule, does, gives } = documentsOf(calls);
 
   @Injectable()
@@ -76,26 +78,14 @@ function ReadRoutes<Row extends VersionedRow, Input extends VersionedInput, List
     ): Promise<Page> {
       return ok(await this.lists.page(list as AnyList, query, { principal, country }));
     }
-
-    @Get(':id')
-    @rule('show')
-    @does('show', ids[0], `Shows ${words[0]}.`)
-    @gives(calls.answer)
-    @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such row.' })
-    async show(
-      @Param() { cc: country, id }: IdPath,
-      @CurrentPrincipal() principal: Principal,
-    ): Promise<Page> {
-      return ok({ [field]: await this.lists.one(list as AnyList, id, { principal, country }) });
-    }
   }
   takes(Routes.prototype, 'list', calls.query);
   return Routes;
 }
 
 /**
- * The five calls of master data of a country that nothing more has to be said about:
- * `class GroupsController extends CrudRoutes(GROUP, { ... }) {}`, with its path and tag. What is written stands in the
+ * The calls of master data of a country that nothing more has to be said about, to list, make, change and remove rows:
+ * `class TypesController extends CrudRoutes(TYPE, { ... }) {}`, with its path and tag. What is written stands in the
  * definition; calls of its own stand beside these.
  */
 export function CrudRoutes<
@@ -107,7 +97,9 @@ export function CrudRoutes<
   const { ids, words, field } = calls;
   const { rule, does, gives } = documentsOf(calls);
 
-  abstract class Routes extends ReadRoutes(definition, calls) {
+  const changes = calls.update === 'POST' ? Post : Put;
+
+  abstract class Routes extends ListRoutes(definition, calls) {
     @Post()
     @HttpCode(200)
     @rule('create')
@@ -122,7 +114,8 @@ export function CrudRoutes<
       return ok({ [field]: await this.crud.create(definition, body, { principal, country }) });
     }
 
-    @Put(':id')
+    @changes(':id')
+    @HttpCode(200)
     @rule('update')
     @does('update', ids[0], `Changes ${words[0]}.`)
     @gives(calls.answer)
@@ -150,5 +143,31 @@ export function CrudRoutes<
   }
   takes(Routes.prototype, 'create', calls.input);
   takes(Routes.prototype, 'update', calls.input);
+  return Routes;
+}
+
+/** The same, with a call that shows one row. */
+export function ShownCrudRoutes<
+  Row extends VersionedRow,
+  Input extends VersionedInput,
+  List extends AnyList,
+  Prefix extends string,
+>(definition: CrudDefinition<Row, Input, List>, calls: CrudCalls<Prefix>) {
+  const { ids, words, field } = calls;
+  const { rule, does, gives } = documentsOf(calls);
+
+  abstract class Routes extends CrudRoutes(definition, calls) {
+    @Get(':id')
+    @rule('show')
+    @does('show', ids[0], `Shows ${words[0]}.`)
+    @gives(calls.answer)
+    @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such row.' })
+    async show(
+      @Param() { cc: country, id }: IdPath,
+      @CurrentPrincipal() principal: Principal,
+    ): Promise<Page> {
+      return ok({ [field]: await this.lists.one(definition.list as AnyList, id, { principal, country }) });
+    }
+  }
   return Routes;
 }

@@ -31,6 +31,8 @@ const ROWS: readonly Filled[] = [
   ['customer', 'channels', 'item_id', ITEM],
   ['country', 'targets', 'country_code, name', `$1, $4`],
   ['country', 'companies', 'country_code, name', `$1, $4`],
+  ['country', 'service_groups', 'country_code, name', `$1, $4`],
+  ['country', 'service_group_services', 'group_id, service_id', `${idIn('service_groups')}, ${ITEM}`],
   ['customer', 'channel_urls', 'channel_id, target_id, path', `${ITEM}, ${idIn('targets')}, '*'`],
   [
     'customer',

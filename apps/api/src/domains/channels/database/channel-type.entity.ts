@@ -23,4 +23,7 @@ export class ChannelType {
   /** Its place in lists, rising. */
   @Column({ type: 'int', default: 0 })
   position: number;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }

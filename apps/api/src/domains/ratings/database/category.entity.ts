@@ -34,6 +34,9 @@ export class Category extends CountryOwned {
   @ManyToOne(() => Category, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'parent_id' })
   parent: Relation<Category> | null;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** A category of an item. */

@@ -1,4 +1,5 @@
 import {
+  Check,
   Column,
   CreateDateColumn,
   Entity,
@@ -15,6 +16,7 @@ import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 
 /** Anything that can be ranked: service, media house, ad network or channel. One id space, so that the engine needs no other. */
 @Entity('rating_items')
+@Check('CHK_rating_items_enabled', 'enabled_from <= enabled_until')
 @Index('rating_items_channel_name', { synchronize: false })
 @Index('rating_items_name', ['countryCode', 'type', 'name'], { unique: true, where: `type <> 'channel'` })
 export class RatingItem extends CountryOwned {
@@ -83,6 +85,13 @@ export class RatingItem extends CountryOwned {
   /** Its owner pays for standing in the ranking. */
   @Column({ name: 'paid_ranking_list', type: 'boolean', default: false })
   paidRankingList: boolean;
+
+  /** First days of the first and the last month in which an aggregate is there; null = always. */
+  @Column({ name: 'enabled_from', type: 'date', nullable: true })
+  enabledFrom: string | null;
+
+  @Column({ name: 'enabled_until', type: 'date', nullable: true })
+  enabledUntil: string | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

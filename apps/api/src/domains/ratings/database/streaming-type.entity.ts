@@ -32,6 +32,9 @@ export class StreamingType {
   /** Its place in lists, rising. */
   @Column({ type: 'int', default: 0 })
   position: number;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** That a service streams, and what. */
