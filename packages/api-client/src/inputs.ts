@@ -38,6 +38,48 @@ export const AdvertiserInputDto: InputLimits<'AdvertiserInputDto'> = {
   }
 };
 
+/** Limits of `AggregateInputDto`. */
+export const AggregateInputDto: InputLimits<'AggregateInputDto'> = {
+  "schema": "AggregateInputDto",
+  "fields": {
+    "id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "enabled_from": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "nullable": true,
+      "problem": "not_a_month"
+    },
+    "enabled_until": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "nullable": true,
+      "problem": "not_a_month"
+    },
+    "services": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 5000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `AssignTargetDto`. */
 export const AssignTargetDto: InputLimits<'AssignTargetDto'> = {
   "schema": "AssignTargetDto",

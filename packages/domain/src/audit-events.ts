@@ -4,6 +4,7 @@ const CHANGES = ['created', 'updated', 'deleted'] as const;
 /** What the audit log knows, by the kind of thing it happened to: the event's name is `<kind>.<what happened>`. */
 export const AUDIT_EVENTS = {
   access: ['refused'],
+  adnetwork: CHANGES,
   advertiser: CHANGES,
   api_key: ['created', 'deleted'],
   category: [...CHANGES, 'combined'],
@@ -16,6 +17,7 @@ export const AUDIT_EVENTS = {
   help_centre: ['entered'],
   locale: CHANGES,
   login: ['failed'],
+  mediahouse: CHANGES,
   module: CHANGES,
   month: ['released'],
   oauth_client: [...CHANGES, 'refused', 'secret_created'],

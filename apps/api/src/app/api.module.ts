@@ -12,6 +12,7 @@ import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { StreamingTypesModule } from '../domains/streaming-types/streaming-types.module.js';
 import { GroupsModule } from '../domains/groups/groups.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
+import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
 import { ServicesModule } from '../domains/services/services.module.js';
 import { TargetsModule } from '../domains/targets/targets.module.js';
@@ -70,6 +71,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     StreamingTypesModule,
     GroupsModule,
     CategoriesModule,
+    AggregatesModule,
     CompaniesModule,
     ServicesModule,
     TargetsModule,

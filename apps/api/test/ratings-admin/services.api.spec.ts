@@ -334,6 +334,79 @@ describe('targets', () => {
   });
 });
 
+describe('media houses and ad networks', () => {
+  interface Aggregate {
+    id: number;
+    name: string;
+    enabled_from: string | null;
+    enabled_until: string | null;
+    services: number[];
+    version: number;
+  }
+  const listed = async (kind: string, query = '') =>
+    (await ask<{ items: Aggregate[] }>('GET', `${kind}?${query}`)).body.items;
+  const save = (body: object, kind = 'mediahouses') => ask<Failure & { item: Aggregate }>('POST', kind, body);
+  const ranked = async () => {
+    const url = '/v3/at/ratings/list/mediahouses?interval_type=month&date=2026-10-01';
+    return (await app.call<Ranked>('GET', url, { token: admin })).body.items.map(({ name }) => name).sort();
+  };
+
+  it('are kept by kind, with months that are months', async () => {
+    const made = await save({ name: 'New house', enabled_from: '2026-03', services: [] });
+    expect(made.body.item).toMatchObject({
+      enabled_from: '2026-03',
+      enabled_until: null,
+      services: [],
+      version: 1,
+    });
+    const { id } = made.body.item;
+    expect((await lastAudit(app, 'mediahouse.created'))?.object_id).toBe(String(id));
+    expect((await listed('mediahouses', 'search=new')).map(({ name }) => name)).toEqual(['New house']);
+    expect(await listed('adnetworks', 'search=new')).toEqual([]);
+    expect((await ask('GET', `adnetworks/${id}`)).status).toBe(404);
+    expect((await ask('DELETE', `adnetworks/${id}`)).status).toBe(404);
+    expect((await ask('GET', 'houses')).status).toBe(422);
+    const wrong = { id, name: 'New house', enabled_from: '2026-13', enabled_until: 'x', services: [] };
+    expect(problemsOf(await save(wrong))).toEqual([
+      422,
+      'enabled_from not_a_month',
+      'enabled_until not_a_month',
+    ]);
+    const backwards = { ...wrong, enabled_from: '2026-05', enabled_until: '2026-04' };
+    expect(problemsOf(await save(backwards))).toEqual([422, 'enabled_until end_before_start']);
+    expect(problemsOf(await save({ name: 'New house', services: [] }))).toEqual([422, 'name taken']);
+    const change = { id, name: 'New house', enabled_from: '2026-04', services: [], version: 1 };
+    expect((await save(change)).body.item).toMatchObject({ enabled_from: '2026-04', version: 2 });
+    expect((await save(change)).body.code).toBe('request.stale');
+    expect((await ask('DELETE', `mediahouses/${id}`)).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are absent outside of their months, which alone are measured again', async () => {
+    await waiting();
+    const [{ version: _, ...house } = { version: 0 }] = await listed('mediahouses', 'search=House 1');
+    expect(await ranked()).toContain('House 1');
+    await save({ ...house, enabled_from: '2025-01', enabled_until: '2026-09' });
+    expect(await waiting()).toEqual(['2026-10']);
+    expect(await ranked()).not.toContain('House 1');
+    await workshop.measure('2026-10');
+    const entities = async () =>
+      (
+        await app.database.query<{ n: number }>(
+          `SELECT entities AS n FROM contact_indexes WHERE country_code = 'at' ORDER BY version DESC LIMIT 1`,
+        )
+      )[0]?.n;
+    const without = (await entities()) ?? 0;
+    await save({ ...house, enabled_from: '2025-01', enabled_until: '2026-08' });
+    expect(await waiting()).toEqual([]);
+    await save({ ...house, enabled_from: '2026-10' });
+    expect(await waiting()).toEqual(['2026-10']);
+    await workshop.measure('2026-10');
+    expect(await entities()).toBe(without + 1);
+    expect(await ranked()).toContain('House 1');
+  });
+});
+
 describe('from form to figure', () => {
   const ranking = async () => {
     const url = '/v3/at/ratings/list/services?interval_type=month&date=2026-10-01&page_size=200';

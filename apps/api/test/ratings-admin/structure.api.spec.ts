@@ -156,7 +156,10 @@ describe('categories', () => {
     expect(problemsOf(await ask('POST', 'categories', third))).toEqual([422, 'parent_id two_levels']);
     const other = await make('Other');
     const lowered = { name: 'Sport', order: 1, parent_id: other.id, targets: [] };
-    expect(problemsOf(await ask('POST', `categories/${top.id}`, lowered))).toEqual([422, 'parent_id two_levels']);
+    expect(problemsOf(await ask('POST', `categories/${top.id}`, lowered))).toEqual([
+      422,
+      'parent_id two_levels',
+    ]);
     for (const { id } of [top, below])
       expect((await ask('DELETE', `categories/${id}`)).body.code).toBe('request.in_use');
   });
@@ -182,7 +185,8 @@ describe('categories', () => {
         { id: two.id, name: 'Old news' },
       ],
     });
-    const into = (id: number, categories: number[]) => ask('POST', 'categories/combine', { into: id, categories });
+    const into = (id: number, categories: number[]) =>
+      ask('POST', 'categories/combine', { into: id, categories });
     expect(problemsOf(await into(stays.id, [stays.id]))).toEqual([422, 'categories twice']);
     expect(problemsOf(await into(stays.id, [999999]))).toEqual([422, 'categories unknown_value']);
     expect(problemsOf(await into(999999, [stays.id]))).toEqual([422, 'into unknown']);

@@ -1,18 +1,11 @@
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
-import { missingLinks, replaceLinks, type LinkTable } from '../../platform/crud/database/links.js';
+import { missingLinks, replaceLinks } from '../../platform/crud/database/links.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { Category, keyOfName } from '../ratings/master-data.lookup.js';
-import { CATEGORIES } from './database/categories.list.js';
+import { CATEGORIES, TARGETS } from './database/categories.list.js';
 import { hasChildren, hasItems, isKeyTaken, parentOf } from './database/category-tree.js';
 import type { CategoryInputDto } from './dto/category.dto.js';
-
-const TARGETS: LinkTable = {
-  table: 'rating_item_categories',
-  column: 'item_id',
-  owner: 'category_id',
-  offered: `SELECT id FROM rating_items WHERE country_code = $1 AND type = 'service'`,
-};
 
 async function check(change: CrudChange<Category, CategoryInputDto>): Promise<void> {
   const { manager, asking, before, input } = change;

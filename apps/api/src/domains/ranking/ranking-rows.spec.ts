@@ -78,6 +78,8 @@ describe('the order of rows', () => {
   const plain = { type: 'service', trafficSource: 'tag', bookable: true, hasOwaData: false } as const;
   const none = {
     activity: null,
+    enabledFrom: null,
+    enabledUntil: null,
     excludable: true,
     customerIds: [],
     memberIds: [],

@@ -22,6 +22,9 @@ export interface CatalogueItem {
   readonly customerIds: readonly number[];
   /** Services below an aggregate. */
   readonly memberIds: readonly number[];
+  /** First and last month of an aggregate, `YYYY-MM`; null = no such limit. */
+  readonly enabledFrom: string | null;
+  readonly enabledUntil: string | null;
   /** When a channel is active; null for other items, which always are. */
   readonly activity: ChannelActivity | null;
   /** In the order of the categories. */
@@ -144,6 +147,7 @@ export class Catalogue {
     const quarters = [...new Set(filter.months.map(quarterOf))];
     return (item) =>
       isActive(item, quarters) &&
+      isEnabled(item, filter.months) &&
       (filter.bookable === null || item.bookable === filter.bookable) &&
       (filter.hasOwaData === null || item.hasOwaData === filter.hasOwaData) &&
       (!wanted || wanted.has(item.id)) &&
@@ -158,6 +162,13 @@ export class Catalogue {
 
 function isActive({ activity }: CatalogueItem, quarters: readonly string[]): boolean {
   return !activity || quarters.some((quarter) => activity.quarters[quarter] ?? activity.byDefault);
+}
+
+/** Whether an aggregate is there in any of the months; in every frame where none is named. */
+function isEnabled({ enabledFrom, enabledUntil }: CatalogueItem, months: readonly string[]): boolean {
+  const isThere = (month: string) =>
+    (enabledFrom === null || enabledFrom <= month) && (enabledUntil === null || month <= enabledUntil);
+  return months.length === 0 || months.some(isThere);
 }
 
 /** `2026-4` of `2026-10`. */

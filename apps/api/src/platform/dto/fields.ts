@@ -82,6 +82,21 @@ export const WebAddressOrNothing = orNothing(
 /** The code of a country, which need be none of ours, or an empty text. */
 export const CountryOrNothing = orNothing(/^[a-z]{2}$/, 'not_a_country', 2);
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A month, `YYYY-MM`, or null where there is none; null without it. */
+export function MonthOrNothing(description: string, example: string): PropertyDecorator {
+  const document = ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    pattern: MONTH.source,
+    'x-problem': 'not_a_month',
+    description,
+    example,
+  } as ApiPropertyOptions);
+  return applyDecorators(document, IsOptional(), IsString(), Matches(MONTH, says('not_a_month')));
+}
+
 /** The number of a row, which may be left out. */
 export function OptionalId(description: string, example: number): PropertyDecorator {
   const document = ApiPropertyOptional({

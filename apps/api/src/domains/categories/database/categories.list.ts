@@ -1,3 +1,4 @@
+import type { LinkTable } from '../../../platform/crud/database/links.js';
 import { sql } from '../../../platform/database/sql.js';
 import { numberFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
@@ -18,3 +19,11 @@ export const CATEGORIES = listSql({
   key: 'c.id',
   item: (row: CategoryAdminDto): CategoryAdminDto => row,
 });
+
+/** Where its services stand. */
+export const TARGETS: LinkTable = {
+  table: 'rating_item_categories',
+  column: 'item_id',
+  owner: 'category_id',
+  offered: `SELECT id FROM rating_items WHERE country_code = $1 AND type = 'service'`,
+};

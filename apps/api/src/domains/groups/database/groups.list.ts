@@ -1,3 +1,4 @@
+import type { LinkTable } from '../../../platform/crud/database/links.js';
 import { sql } from '../../../platform/database/sql.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { GroupDto } from '../dto/group.dto.js';
@@ -14,3 +15,11 @@ export const GROUPS = listSql({
   key: 'g.id',
   item: (row: GroupDto): GroupDto => row,
 });
+
+/** Where its services stand. */
+export const MEMBERS: LinkTable = {
+  table: 'service_group_services',
+  column: 'service_id',
+  owner: 'group_id',
+  offered: `SELECT id FROM rating_items WHERE country_code = $1 AND type = 'service'`,
+};

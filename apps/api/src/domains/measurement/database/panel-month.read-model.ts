@@ -57,6 +57,8 @@ const ENTITIES = `
 SELECT i.id, CASE WHEN i.type IN ('mediahouse', 'adnetwork') THEN
   ARRAY(SELECT m.service_id FROM rating_item_members m WHERE m.item_id = i.id ORDER BY 1) END AS "memberIds"
 FROM rating_items i WHERE i.country_code = $1
+  AND EXISTS (SELECT FROM unnest($2::date[]) AS m(month)
+    WHERE COALESCE(i.enabled_from <= m.month, true) AND COALESCE(i.enabled_until >= m.month, true))
   AND (i.type <> 'channel' OR EXISTS (SELECT FROM unnest($2::date[]) AS m(month) WHERE channel_is_active(i.id, m.month)))
 ORDER BY i.id`;
 
@@ -133,7 +135,7 @@ export class PanelMonthReadModel {
   }
 
   /**
-   * Items with the services below them; null for items with contacts of their own. Of channels only those active in a month.
+   * Items with the services below them; null for items with contacts of their own. Of channels only those active in a month, of aggregates those there in one.
    * @param months `YYYY-MM`
    */
   entities(country: string, months: readonly string[]): Promise<PanelEntity[]> {

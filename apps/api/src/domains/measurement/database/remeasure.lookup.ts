@@ -23,3 +23,27 @@ export async function remeasureWithTargets(
   const rows = (await manager.query(ADD, [country, targets])) as { month: string }[];
   return rows.map(({ month }) => month).sort();
 }
+
+const ADD_ALL = `
+INSERT INTO months_to_index (country_code, month, since)
+SELECT $1, i.month, clock_timestamp() FROM (SELECT DISTINCT month FROM contact_indexes WHERE country_code = $1 AND months = 1) i
+WHERE to_char(i.month, 'YYYY-MM') = ANY($2)
+ON CONFLICT (country_code, month) DO UPDATE SET since = excluded.since`;
+
+const MEASURED = `
+SELECT DISTINCT to_char(month, 'YYYY-MM') AS month FROM contact_indexes WHERE country_code = $1 AND months = 1 ORDER BY 1`;
+
+/** Months of a country that have figures, `YYYY-MM`, rising. */
+export async function measuredMonths(manager: EntityManager, country: string): Promise<string[]> {
+  const rows = (await manager.query(MEASURED, [country])) as { month: string }[];
+  return rows.map(({ month }) => month);
+}
+
+/** Has months measured again that have figures. @param months `YYYY-MM` */
+export async function remeasureMonths(
+  manager: EntityManager,
+  country: string,
+  months: readonly string[],
+): Promise<void> {
+  if (months.length > 0) await manager.query(ADD_ALL, [country, months]);
+}

@@ -9,7 +9,7 @@ const NOT_DELETED =
 
 const CATALOGUE = `
 SELECT i.id, i.type, i.name, i.traffic_source AS "trafficSource", i.bookable, i.has_owa_data AS "hasOwaData",
-  i.excludable,
+  i.excludable, to_char(i.enabled_from, 'YYYY-MM') AS "enabledFrom", to_char(i.enabled_until, 'YYYY-MM') AS "enabledUntil",
   (SELECT json_build_object('byDefault', c.active_by_default, 'quarters', COALESCE((
     SELECT json_object_agg(a.year || '-' || a.quarter, a.active) FROM (
       SELECT DISTINCT ON (year, quarter) year, quarter, active FROM channel_activations

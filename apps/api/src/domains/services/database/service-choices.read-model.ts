@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 
 /** What services can be put to, by kind. */
-export const CHOICE_KINDS = ['companies', 'customers', 'categories', 'mediahouses', 'adnetworks'] as const;
+export const CHOICE_KINDS = [
+  'companies',
+  'customers',
+  'categories',
+  'mediahouses',
+  'adnetworks',
+  'services',
+] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
 interface Choice {
@@ -20,6 +27,7 @@ const CHOICES: Readonly<Record<ChoiceKind, string>> = {
   categories: 'SELECT id, name FROM categories WHERE country_code = $1 ORDER BY position, id',
   mediahouses: items('mediahouse'),
   adnetworks: items('adnetwork'),
+  services: items('service'),
 };
 
 /** What services of a country can be put to. */

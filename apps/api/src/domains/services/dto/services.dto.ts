@@ -44,4 +44,7 @@ export class ServiceChoicesResponseDto extends SuccessDto {
 
   /** Ad networks, by name. */
   adnetworks: ServiceChoiceDto[];
+
+  /** Services, by name: what groups, categories and aggregates can hold. */
+  services: ServiceChoiceDto[];
 }
