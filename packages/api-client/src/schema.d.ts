@@ -2251,12 +2251,12 @@ export interface paths {
             cookie?: never;
         };
         /** Shows a category. */
-        get: operations["showCategory"];
+        get: operations["showRatingsCategory"];
         put?: never;
         /** Changes a category. */
-        post: operations["updateCategory"];
+        post: operations["updateRatingsCategory"];
         /** Removes a category. */
-        delete: operations["deleteCategory"];
+        delete: operations["deleteRatingsCategory"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2270,10 +2270,10 @@ export interface paths {
             cookie?: never;
         };
         /** One page of the categories of the country. */
-        get: operations["listCategories"];
+        get: operations["listRatingsCategories"];
         put?: never;
         /** Makes a category. */
-        post: operations["createCategory"];
+        post: operations["createRatingsCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18153,7 +18153,7 @@ export interface operations {
             };
         };
     };
-    showCategory: {
+    showRatingsCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -18186,7 +18186,7 @@ export interface operations {
             };
         };
     };
-    updateCategory: {
+    updateRatingsCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -18241,7 +18241,7 @@ export interface operations {
             };
         };
     };
-    deleteCategory: {
+    deleteRatingsCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -18283,7 +18283,7 @@ export interface operations {
             };
         };
     };
-    listCategories: {
+    listRatingsCategories: {
         parameters: {
             query?: {
                 /** @description Column to order by. */
@@ -18327,7 +18327,7 @@ export interface operations {
             };
         };
     };
-    createCategory: {
+    createRatingsCategory: {
         parameters: {
             query?: never;
             header?: never;

@@ -11,6 +11,12 @@ export const REFERENCE_LOCALE = 'en-US';
 export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
+  'admin-categories': 'Administration: categories',
+  'admin-groups': 'Administration: groups',
+  'admin-channel-types': 'Administration: channel types',
+  'admin-streaming-types': 'Administration: streaming types',
+  'admin-mediahouses': 'Administration: media houses',
+  'admin-adnetworks': 'Administration: ad networks',
   'admin-companies': 'Administration: companies',
   'admin-services': 'Administration: services',
   'admin-targets': 'Administration: targets',

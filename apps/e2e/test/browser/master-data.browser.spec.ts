@@ -102,3 +102,42 @@ describe('a service', () => {
     await row(page, 'Typed Online').waitFor({ state: 'hidden' });
   });
 });
+
+describe('what services are put to', () => {
+  const kinds = [
+    ['categories', 'New category', 'Elbe news'],
+    ['groups', 'New group', 'Elbe group'],
+    ['channel-types', 'New type', 'Elbe content'],
+    ['streaming-types', 'New type', 'Elbe radio'],
+    ['mediahouses', 'New media house', 'Elbe house'],
+    ['adnetworks', 'New ad network', 'Elbe network'],
+  ] as const;
+
+  it.each(kinds)('%s: made, changed and removed', async (path, button, name) => {
+    const page = await openAs(admin, `/de/admin/ratings/${path}`);
+    await page.getByRole('button', { name: button }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill(name);
+    await save(page);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill(`${name} 2`);
+    if (path === 'mediahouses') await dialog(page).getByLabel('First month').fill('2026-03');
+    await save(page);
+    await row(page, `${name} 2`).waitFor();
+    if (path === 'mediahouses') await row(page, `${name} 2`).getByText('March 2026').waitFor();
+    await remove(page, `${name} 2`);
+  });
+
+  it('categories become one', async () => {
+    const page = await openAs(admin, '/de/admin/ratings/categories');
+    for (const name of ['Elbe one', 'Elbe two']) {
+      await page.getByRole('button', { name: 'New category' }).click();
+      await dialog(page).getByLabel('Name', { exact: true }).fill(name);
+      await save(page);
+      await row(page, name).getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: 'Combine' }).click();
+    await dialog(page).getByRole('button', { name: 'Combine' }).click();
+    await row(page, 'Elbe two').waitFor({ state: 'hidden' });
+    await remove(page, 'Elbe one');
+  });
+});

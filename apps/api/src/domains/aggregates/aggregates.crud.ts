@@ -14,7 +14,7 @@ interface Validity {
 }
 
 /** Whether an aggregate is there in a month, `YYYY-MM`. */
-export function isThere({ from, until }: Validity, month: string): boolean {
+function isThere({ from, until }: Validity, month: string): boolean {
   return (from === null || from.slice(0, 7) <= month) && (until === null || month <= until.slice(0, 7));
 }
 

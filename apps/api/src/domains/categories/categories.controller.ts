@@ -37,7 +37,7 @@ export class CombineCategoriesController {
 @Controller('v3/:cc/admin/ratings/categories')
 export class CategoriesController extends ShownCrudRoutes(CATEGORY, {
   rules: 'admin.ratings.categories',
-  ids: ['Category', 'Categories'],
+  ids: ['RatingsCategory', 'RatingsCategories'],
   words: ['a category', 'the categories of the country'],
   field: 'category',
   query: CategoriesQuery,

@@ -86,6 +86,9 @@ function grouped(options: readonly FormOption[]) {
   }));
 }
 
+/** More options than somebody looks through: the others are found by typing. */
+const OFFERED = 100;
+
 function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) {
   const options = useFieldOptions({ field, texts, limits });
   const data = grouped(options);
@@ -98,6 +101,7 @@ function Chosen({ common, field, texts, limits, value, onChange }: ChosenProps) 
         data={data}
         value={(value as readonly unknown[]).map(String)}
         searchable={options.length > 8}
+        limit={OFFERED}
         onChange={(chosen) => onChange(chosen.map(valueOf))}
       />
     );

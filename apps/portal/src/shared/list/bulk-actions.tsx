@@ -12,8 +12,8 @@ import classes from './bulk-actions.module.css';
 /** Something done with several rows at once; the catalogue has `bulk.<id>`, and `bulk.<id>.text` where it asks first. */
 export interface BulkAction<Row, N extends Namespace> {
   id: MessageKey<N> extends infer Key ? (Key extends `bulk.${infer Id}` ? Id : never) : never;
-  /** What is done with each of them; or with all of them at once, or none. */
-  run: ((row: Row) => Promise<unknown>) | { all: (rows: readonly Row[]) => Promise<unknown> };
+  /** What is done with each of them; or with all of them at once, of which there have to be a few. */
+  run: ((row: Row) => Promise<unknown>) | { all: (rows: readonly Row[]) => Promise<unknown>; least?: number };
   /** Rows it can be done with; others are left out. */
   can?: (row: Row) => boolean;
   invalidates: readonly (readonly unknown[])[];
@@ -79,7 +79,7 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
           size="compact-xs"
           variant="default"
           loading={run.isPending}
-          disabled={rowsOf(action).length === 0}
+          disabled={rowsOf(action).length < leastOf(action)}
           onClick={() => (action.asks ? setAsked(action) : run.mutate(action))}
         >
           {t(`bulk.${action.id}`)}
@@ -97,4 +97,9 @@ function BulkBar<Row, N extends Namespace>({ actions, texts, rows, onDone }: Bul
       ) : null}
     </div>
   );
+}
+
+/** How many rows an action needs. */
+function leastOf<Row, N extends Namespace>({ run }: BulkAction<Row, N>): number {
+  return typeof run === 'function' ? 1 : (run.least ?? 1);
 }

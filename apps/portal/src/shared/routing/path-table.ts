@@ -137,6 +137,7 @@ export const PATHS = {
   'admin.mediahouses': '/:country_code/admin/ratings/mediahouses',
   'admin.channels': '/:country_code/admin/ratings/channels',
   'admin.channel-types': '/:country_code/admin/ratings/channel-types',
+  'admin.streaming-types': '/:country_code/admin/ratings/streaming-types',
   'admin.targets': '/:country_code/admin/ratings/targets/assign',
   'admin.widgets': '/:country_code/admin/ratings/widget-settings',
   'admin.categories': '/:country_code/admin/ratings/categories',

@@ -65,6 +65,7 @@ function given(): FakeApi {
       categories: [{ id: 3, name: 'News' }],
       mediahouses: [],
       adnetworks: [],
+      services: [],
     }))
     .get(`${LIST}/{id}/patterns`, () => ({ patterns: [pattern], ...page }));
 }
