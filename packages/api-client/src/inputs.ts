@@ -1476,6 +1476,46 @@ export const LoginDto: InputLimits<'LoginDto'> = {
   }
 };
 
+/** Limits of `ModuleInputDto`. */
+export const ModuleInputDto: InputLimits<'ModuleInputDto'> = {
+  "schema": "ModuleInputDto",
+  "fields": {
+    "key": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[A-Za-z0-9_]{1,60}$",
+      "problem": "slug"
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "parent": {
+      "required": true,
+      "type": "string",
+      "maxLength": 60,
+      "nullable": true
+    },
+    "position": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 100000
+    },
+    "groups_only": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `NewSecretDto`. */
 export const NewSecretDto: InputLimits<'NewSecretDto'> = {
   "schema": "NewSecretDto",
@@ -1908,6 +1948,19 @@ export const ServicesBulkBody: InputLimits<'ServicesBulkBody'> = {
     "ids": {
       "required": true,
       "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `SetMaintenanceDto`. */
+export const SetMaintenanceDto: InputLimits<'SetMaintenanceDto'> = {
+  "schema": "SetMaintenanceDto",
+  "fields": {
+    "modules": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
       "maxItems": 200
     }
   }

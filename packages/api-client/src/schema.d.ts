@@ -757,6 +757,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All modules, and which of them are under maintenance. */
+        get: operations["listMaintenance"];
+        put?: never;
+        /** Puts modules under maintenance, or takes them out, in all countries: all of them or none. */
+        post: operations["saveMaintenance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/method/countries": {
         parameters: {
             query?: never;
@@ -803,6 +821,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the modules, and the tree of all. */
+        get: operations["listModules"];
+        put?: never;
+        /** Makes a module of one's own. */
+        post: operations["createModule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/modules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a module; a shipped one keeps all but its name and position. */
+        put: operations["updateModule"];
+        post?: never;
+        /** Removes a module that is not shipped, that nobody has and that has no parts. */
+        delete: operations["deleteModule"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4731,6 +4785,50 @@ export interface components {
              */
             version: string;
         };
+        ModuleMaintenanceDto: {
+            /**
+             * @description Key of the module.
+             * @example ratings
+             */
+            name: string;
+            /**
+             * @description Name to warn with.
+             * @example Ratings
+             */
+            display_name: string;
+            /** @description Key of the module it is part of; null = of none. */
+            parent: string | null;
+            /**
+             * @description The portal warns that its data may not be up to date.
+             * @example false
+             */
+            maintenance: boolean;
+        };
+        ModulesMaintenanceDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In their order. */
+            modules: components["schemas"]["ModuleMaintenanceDto"][];
+        };
+        ModuleStateDto: {
+            /**
+             * @description Key of the module.
+             * @example ratings
+             */
+            name: string;
+            /**
+             * @description Whether it is under maintenance from now on.
+             * @example true
+             */
+            maintenance: boolean;
+        };
+        SetMaintenanceDto: {
+            /** @description Each once. */
+            modules: components["schemas"]["ModuleStateDto"][];
+        };
         MethodCountryDto: {
             /**
              * @description Its code.
@@ -4979,6 +5077,144 @@ export interface components {
             success: boolean;
             /** @description How it came about. */
             weighting: components["schemas"]["WeightingReportDto"];
+        };
+        ModuleDto: {
+            /**
+             * @description Key of the module it is part of; null = of none.
+             * @example null
+             */
+            parent: string | null;
+            /**
+             * @description Number of the module.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Stable name of the module.
+             * @example ratings
+             */
+            key: string;
+            /**
+             * @description Its name for people.
+             * @example Ratings
+             */
+            name: string;
+            /**
+             * @description Its place among its siblings, from above.
+             * @example 10
+             */
+            position: number;
+            /**
+             * @description It comes with the product, whose access rules name it.
+             * @example true
+             */
+            shipped: boolean;
+            /**
+             * @description It has nothing of its own but what its parts have.
+             * @example false
+             */
+            groups_only: boolean;
+            /**
+             * @description The portal warns that its data may not be up to date.
+             * @example false
+             */
+            maintenance: boolean;
+            /**
+             * @description How many customers have it.
+             * @example 4
+             */
+            customers: number;
+            /**
+             * @description How many users have it.
+             * @example 17
+             */
+            users: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ModuleNodeDto: {
+            /** @description Its parts; empty for most. */
+            children: components["schemas"]["ModuleNodeDto"][];
+            /**
+             * @description Stable name of the module.
+             * @example ratings
+             */
+            key: string;
+            /**
+             * @description Its name for people.
+             * @example Ratings
+             */
+            name: string;
+        };
+        ModulesResponseDto: {
+            /** @description The rows of the page. */
+            modules: components["schemas"]["ModuleDto"][];
+            /** @description All modules, whatever the page; those that only group others are there with parts only. */
+            tree: components["schemas"]["ModuleNodeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ModuleInputDto: {
+            /**
+             * @description Stable name: letters, digits and underscores, unique.
+             * @example regional_reports
+             */
+            key: string;
+            /**
+             * @description Its name for people.
+             * @example Regional reports
+             */
+            name: string;
+            /**
+             * @description Key of the module it is part of; null = of none.
+             * @example ratings
+             */
+            parent: string | null;
+            /**
+             * @description Its place among its siblings, from above.
+             * @example 10
+             */
+            position: number;
+            /**
+             * @description It has nothing of its own but what its parts have.
+             * @example false
+             */
+            groups_only: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ModuleResponseDto: {
+            /** @description As it is now. */
+            module: components["schemas"]["ModuleDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ChannelTypeInputDto: {
             /**
@@ -9603,20 +9839,6 @@ export interface components {
             /** @description By name. */
             countries: components["schemas"]["CustomerCountryDto"][];
         };
-        ModuleNodeDto: {
-            /** @description Its parts; empty for most. */
-            children: components["schemas"]["ModuleNodeDto"][];
-            /**
-             * @description Stable name of the module.
-             * @example ratings
-             */
-            key: string;
-            /**
-             * @description Its name for people.
-             * @example Ratings
-             */
-            name: string;
-        };
         CustomerDetailsResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -13227,6 +13449,63 @@ export interface operations {
             };
         };
     };
+    listMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulesMaintenanceDto"];
+                };
+            };
+        };
+    };
+    saveMaintenance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMaintenanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulesMaintenanceDto"];
+                };
+            };
+            /** @description A module is not known, or comes twice. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listMethodCountries: {
         parameters: {
             query?: never;
@@ -13328,6 +13607,191 @@ export interface operations {
             };
             /** @description Too many calls from one address. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listModules: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "position" | "name" | "key" | "customers" | "users";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only modules that come with the product, or only own ones. */
+                shipped?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModulesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModuleResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -59,6 +59,15 @@ export const ERRORS = {
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
   'target.taken': { status: 409, text: 'This target belongs to a service already.' },
   'target.services_only': { status: 422, text: 'Only services have targets.' },
+  'modules.shipped': {
+    status: 409,
+    text: 'This module comes with the product: its key and place stay, and it cannot be removed.',
+  },
+  'modules.in_use': {
+    status: 409,
+    text: 'Customers or users have this module, or it has parts. Please take it from them first.',
+  },
+  'modules.part_of_itself': { status: 409, text: 'A module cannot be part of itself.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
   'translations.unknown_locale': { status: 404, text: 'This language is not known.' },
   'translations.shipped': {

@@ -17,6 +17,8 @@ export const SHIPPED_TAGS = {
   'admin-streaming-types': 'Administration: streaming types',
   'admin-mediahouses': 'Administration: media houses',
   'admin-adnetworks': 'Administration: ad networks',
+  'admin-modules': 'Administration: modules',
+  'admin-maintenance': 'Administration: maintenance',
   'admin-companies': 'Administration: companies',
   'admin-services': 'Administration: services',
   'admin-targets': 'Administration: targets',

@@ -7,6 +7,7 @@ import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
+import { ModulesModule } from '../domains/modules/modules.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { StreamingTypesModule } from '../domains/streaming-types/streaming-types.module.js';
@@ -56,6 +57,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     UsersModule,
     MaintenanceModule,
     MethodModule,
+    ModulesModule,
     ChannelsModule,
     RatingsModule,
     RankingModule,

@@ -141,3 +141,40 @@ describe('what services are put to', () => {
     await remove(page, 'Elbe one');
   });
 });
+
+describe('modules', () => {
+  it('are made, renamed, and removed; those that come with the product stay', async () => {
+    const page = await openAs(admin, '/de/admin/modules');
+    await page.getByRole('link', { name: 'New module' }).click();
+    await page.getByLabel('Key', { exact: true }).fill('elbe_reports');
+    await page.getByLabel('Name', { exact: true }).fill('Elbe reports');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Search name or key').fill('elbe');
+    await page.getByRole('link', { name: 'Elbe reports' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Elbe figures');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByLabel('Search name or key').fill('elbe');
+    await remove(page, 'Elbe figures');
+    await page.getByLabel('Search name or key').fill('ratings_admin');
+    await row(page, 'ratings_admin').waitFor();
+    expect(await row(page, 'ratings_admin').getByRole('button').count()).toBe(0);
+  });
+
+  it('are put under maintenance after asking, and taken out without', async () => {
+    const page = await openAs(admin, '/de/admin/maintenance');
+    // A module that no other test looks at.
+    const state = page.getByRole('switch', { name: 'Social analytics' });
+    await state.click();
+    await dialog(page).getByRole('button', { name: 'Warn' }).click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(
+      (element) => (element as HTMLInputElement).checked,
+      await state.elementHandle(),
+    );
+    await state.click();
+    await page.waitForFunction(
+      (element) => !(element as HTMLInputElement).checked,
+      await state.elementHandle(),
+    );
+  });
+});

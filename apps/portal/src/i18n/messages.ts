@@ -32,6 +32,8 @@ import type adminChannelTypes from '@netreach/texts/locales/en-US/admin-channel-
 import type adminStreamingTypes from '@netreach/texts/locales/en-US/admin-streaming-types.json';
 import type adminMediaHouses from '@netreach/texts/locales/en-US/admin-mediahouses.json';
 import type adminAdNetworks from '@netreach/texts/locales/en-US/admin-adnetworks.json';
+import type adminModules from '@netreach/texts/locales/en-US/admin-modules.json';
+import type adminMaintenance from '@netreach/texts/locales/en-US/admin-maintenance.json';
 import type adminAdvertisers from '@netreach/texts/locales/en-US/admin-advertisers.json';
 import type adminCustomers from '@netreach/texts/locales/en-US/admin-customers.json';
 import type modules from '@netreach/texts/locales/en-US/modules.json';
@@ -44,6 +46,8 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 interface Catalogues {
   admin: typeof admin;
   'admin-advertisers': typeof adminAdvertisers;
+  'admin-maintenance': typeof adminMaintenance;
+  'admin-modules': typeof adminModules;
   'admin-adnetworks': typeof adminAdNetworks;
   'admin-mediahouses': typeof adminMediaHouses;
   'admin-streaming-types': typeof adminStreamingTypes;

@@ -120,14 +120,23 @@ function netReach(figures: PanelFigures | null): number | null {
 
 function shownTargets({ fits, moves }: PatternEffect, names: ReadonlyMap<number, string>): TrialTargetDto[] {
   const name = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
-  const moving = new Map(moves.map((move) => [move.target.id, move]));
-  const others = moves.flatMap(({ target }) => (fits.some(({ id }) => id === target.id) ? [] : [target]));
-  return [...fits, ...others.map((target) => ({ ...target, byHand: false }))]
-    .map((target) => {
-      const to = moving.get(target.id)?.serviceId ?? (moving.has(target.id) ? null : target.serviceId);
-      const moves = to !== target.serviceId;
-      return { name: target.name, from: name(target.serviceId), to: name(to), moves, by_hand: target.byHand };
-    })
-    .sort((a, b) => Number(b.moves) - Number(a.moves) || a.name.localeCompare(b.name))
-    .slice(0, TARGETS_SHOWN);
+  const moving = new Map(moves.map((move) => [move.target.id, move.serviceId]));
+  const fitting = new Set(fits.map(({ id }) => id));
+  const others = moves.filter(({ target }) => !fitting.has(target.id));
+  const all = [...fits, ...others.map(({ target }) => ({ ...target, byHand: false }))].map((target) => {
+    const to = moving.has(target.id) ? (moving.get(target.id) ?? null) : target.serviceId;
+    return { target, to, moves: to !== target.serviceId };
+  });
+  // Those that fit come by name already.
+  const shown = [...all.filter((one) => one.moves), ...all.filter((one) => !one.moves)].slice(
+    0,
+    TARGETS_SHOWN,
+  );
+  return shown.map(({ target, to, moves: isMoving }) => ({
+    name: target.name,
+    from: name(target.serviceId),
+    to: name(to),
+    moves: isMoving,
+    by_hand: target.byHand,
+  }));
 }

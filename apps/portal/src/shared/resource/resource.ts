@@ -38,7 +38,7 @@ export interface ListedRows<Row> {
 }
 
 /** What was asked for, and what became of that. */
-interface Asked<Data> {
+export interface Asked<Data> {
   data: Data | undefined;
   error: unknown;
   isError: boolean;

@@ -30,7 +30,11 @@ export async function updateRow<Row extends VersionedRow>(
   { id, version }: Row,
   columns: Partial<Row>,
 ): Promise<void> {
-  await manager.update(entity, id, { ...columns, version: version + 1 } as never);
+  await manager.update(
+    entity,
+    { id } as FindOptionsWhere<Row>,
+    { ...columns, version: version + 1 } as never,
+  );
 }
 
 /** Removes a locked row. */
@@ -39,5 +43,5 @@ export async function removeRow<Row extends VersionedRow>(
   entity: EntityTarget<Row>,
   { id }: Row,
 ): Promise<void> {
-  await manager.delete(entity, id);
+  await manager.delete(entity, { id } as FindOptionsWhere<Row>);
 }
