@@ -188,6 +188,47 @@ const SCREENS: Record<string, Screen> = {
     },
     show: seen('link', { name: /\d users/ }),
   },
+  'a service': {
+    open: opened(admin, '/at/admin/ratings/services'),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'New service' }).click();
+      await page.getByRole('dialog').getByLabel('Name', { exact: true }).waitFor();
+    },
+  },
+  'patterns of a service, one of them tried': {
+    open: opened(admin, '/at/admin/ratings/services'),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Patterns of Portal 01' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'New pattern' }).fill('portal|other');
+      await page.getByRole('button', { name: 'Try it' }).click();
+      await page.getByText(/^Moves \d+ target/).waitFor();
+    },
+  },
+  'targets of a service': {
+    open: opened(admin, '/at/admin/ratings/targets/assign?view=assigned'),
+    show: async (page) => {
+      await page.getByRole('combobox', { name: 'Service' }).fill('Portal 01');
+      await page.getByRole('option', { name: 'Portal 01' }).click();
+      await page.getByRole('checkbox').nth(1).check();
+      await page.getByRole('button', { name: 'Take away' }).waitFor();
+    },
+  },
+  categories: {
+    open: opened(admin, '/at/admin/ratings/categories'),
+    show: seen('button', { name: 'Edit News' }),
+  },
+  'media houses': {
+    open: opened(admin, '/at/admin/ratings/mediahouses'),
+    show: seen('button', { name: 'New media house' }),
+  },
+  modules: {
+    open: opened(admin, '/at/admin/modules'),
+    show: seen('link', { name: 'Ratings', exact: true }),
+  },
+  maintenance: {
+    open: opened(admin, '/at/admin/maintenance'),
+    show: seen('switch', { name: 'Ratings', exact: true }),
+  },
   'a new user': {
     open: opened(admin, '/at/admin/customer/users/create'),
     show: seen('combobox', { name: 'Countries' }),

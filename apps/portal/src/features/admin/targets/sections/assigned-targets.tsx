@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Badge } from '@netreach/ui';
+import { Badge, EmptyState, Page } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import type { ListFilter } from '../../../../shared/list/list-filters.js';
@@ -28,30 +28,42 @@ const OF: ListFilter = {
 /** Targets of a service, which can be taken from it together. */
 export function AssignedTargets({ view }: { view: ListFilter }) {
   const t = useT('admin-targets');
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
   const service = Number(address.get('service_id'));
   const assign = useAssignTargets();
+  if (!service) {
+    const change = (name: string) => (value: string) => setAddress({ view: 'assigned', [name]: value });
+    return (
+      <Page
+        title={t('title')}
+        lead={t('lead')}
+        tools={
+          <>
+            <view.Control value="assigned" onChange={change('view')} />
+            <OF.Control value="" onChange={change('service_id')} />
+          </>
+        }
+      >
+        <EmptyState title={t('none_chosen')} description={t('lead_choose')} />
+      </Page>
+    );
+  }
   return (
     <ListPage
       resource={TARGETS}
       texts="admin-targets"
-      lead={service ? t('lead') : t('lead_choose')}
       columns={COLUMNS}
       nameOf={({ name }) => name}
       filters={[view, OF]}
       firstSort="name"
-      bulk={
-        service
-          ? [
-              {
-                id: 'unassign',
-                asks: true,
-                run: { all: (rows) => assign('unassign', service, rows) },
-                invalidates: MOVED,
-              },
-            ]
-          : []
-      }
+      bulk={[
+        {
+          id: 'unassign',
+          asks: true,
+          run: { all: (rows) => assign('unassign', service, rows) },
+          invalidates: MOVED,
+        },
+      ]}
     />
   );
 }

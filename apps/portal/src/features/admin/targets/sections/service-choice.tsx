@@ -29,6 +29,7 @@ export function ServiceChoice({ label, value, onChange }: ServiceChoiceProps) {
       value={value || null}
       searchable
       clearable
+      allowDeselect={false}
       onSearchChange={setTyped}
       onChange={(id) => onChange(id ?? '')}
     />
