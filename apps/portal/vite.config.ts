@@ -17,6 +17,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // Libraries shared by pages are named after all of them, and the first visit loads the list of all names: kept short.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             // The libraries every page needs change less often than our code; lazy pages keep their own.

@@ -38,6 +38,7 @@ import { Users1795800100001 } from './1795800100001-users.js';
 import { Advertisers1795800100002 } from './1795800100002-advertisers.js';
 import { Services1795800200000 } from './1795800200000-services.js';
 import { Structure1795800200001 } from './1795800200001-structure.js';
+import { AttributeVersions1795800200002 } from './1795800200002-attribute-versions.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Advertisers1795800100002,
   Services1795800200000,
   Structure1795800200001,
+  AttributeVersions1795800200002,
 ];

@@ -112,6 +112,47 @@ export const AssignTargetsDto: InputLimits<'AssignTargetsDto'> = {
   }
 };
 
+/** Limits of `AttributeInputDto`. */
+export const AttributeInputDto: InputLimits<'AttributeInputDto'> = {
+  "schema": "AttributeInputDto",
+  "fields": {
+    "key": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[A-Za-z0-9][A-Za-z0-9_+-]{0,59}$",
+      "problem": "attribute_key"
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "group": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "position": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 10000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "values": {
+      "required": true,
+      "type": "array",
+      "maxItems": 200
+    }
+  }
+};
+
 /** Limits of `AudienceReachBody`. */
 export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
   "schema": "AudienceReachBody",

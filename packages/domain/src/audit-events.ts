@@ -7,6 +7,7 @@ export const AUDIT_EVENTS = {
   adnetwork: CHANGES,
   advertiser: CHANGES,
   api_key: ['created', 'deleted'],
+  attribute: CHANGES,
   category: [...CHANGES, 'combined'],
   channel: [...CHANGES, 'restored', 'activated', 'deactivated', 'publication_requested', 'published'],
   channel_type: CHANGES,

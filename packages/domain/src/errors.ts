@@ -59,6 +59,7 @@ export const ERRORS = {
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
   'target.taken': { status: 409, text: 'This target belongs to a service already.' },
   'target.services_only': { status: 422, text: 'Only services have targets.' },
+  'attributes.fixed': { status: 409, text: 'Age, gender and province have to stay.' },
   'modules.shipped': {
     status: 409,
     text: 'This module comes with the product: its key and place stay, and it cannot be removed.',

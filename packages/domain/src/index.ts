@@ -7,6 +7,7 @@ export * from './field-problems.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';
+export * from './fixed-attributes.js';
 export * from './hidden-actions.js';
 export * from './match-modes.js';
 export * from './messages.js';

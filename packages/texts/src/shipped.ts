@@ -19,6 +19,8 @@ export const SHIPPED_TAGS = {
   'admin-adnetworks': 'Administration: ad networks',
   'admin-modules': 'Administration: modules',
   'admin-maintenance': 'Administration: maintenance',
+  'admin-audit': 'Administration: audit log',
+  'admin-attributes': 'Administration: attributes',
   'admin-companies': 'Administration: companies',
   'admin-services': 'Administration: services',
   'admin-targets': 'Administration: targets',

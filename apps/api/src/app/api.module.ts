@@ -14,6 +14,7 @@ import { StreamingTypesModule } from '../domains/streaming-types/streaming-types
 import { GroupsModule } from '../domains/groups/groups.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
+import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
 import { ServicesModule } from '../domains/services/services.module.js';
 import { TargetsModule } from '../domains/targets/targets.module.js';
@@ -74,6 +75,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     GroupsModule,
     CategoriesModule,
     AggregatesModule,
+    AttributesModule,
     CompaniesModule,
     ServicesModule,
     TargetsModule,

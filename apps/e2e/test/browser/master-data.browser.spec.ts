@@ -178,3 +178,37 @@ describe('modules', () => {
     );
   });
 });
+
+describe('attributes', () => {
+  it('are made with levels, changed on their own page, and removed; the audit log has both states', async () => {
+    const page = await openAs(admin, '/de/admin/attributes');
+    await page.getByRole('button', { name: 'New attribute' }).click();
+    await dialog(page).getByLabel('Key', { exact: true }).fill('elbe_income');
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Elbe income');
+    await dialog(page).getByLabel('Heading', { exact: true }).fill('Elbe');
+    for (const [at, level] of ['low', 'high'].entries()) {
+      await dialog(page).getByRole('button', { name: 'Add a level' }).click();
+      await dialog(page)
+        .getByLabel(`Key of level ${at + 1}`)
+        .fill(level);
+      await dialog(page)
+        .getByLabel(`Name of level ${at + 1}`)
+        .fill(`Elbe ${level}`);
+    }
+    await save(page);
+    await page.getByRole('link', { name: 'Elbe income' }).click();
+    await page.getByRole('button', { name: 'Move level 2 up' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await row(page, 'Elbe income').waitFor();
+    await remove(page, 'Elbe income');
+
+    await page.goto('/de/admin/audit?search=attribute.updated');
+    await page.getByRole('button', { name: 'Details of attribute.updated' }).first().click();
+    const change = dialog(page).getByRole('row', { name: /^values/ });
+    await change.waitFor();
+    expect(await change.getByRole('cell').allInnerTexts()).toEqual([
+      '[{"key":"low","name":"Elbe low"},{"key":"high","name":"Elbe high"}]',
+      '[{"key":"high","name":"Elbe high"},{"key":"low","name":"Elbe low"}]',
+    ]);
+  });
+});

@@ -34,6 +34,8 @@ import type adminMediaHouses from '@netreach/texts/locales/en-US/admin-mediahous
 import type adminAdNetworks from '@netreach/texts/locales/en-US/admin-adnetworks.json';
 import type adminModules from '@netreach/texts/locales/en-US/admin-modules.json';
 import type adminMaintenance from '@netreach/texts/locales/en-US/admin-maintenance.json';
+import type adminAudit from '@netreach/texts/locales/en-US/admin-audit.json';
+import type adminAttributes from '@netreach/texts/locales/en-US/admin-attributes.json';
 import type adminAdvertisers from '@netreach/texts/locales/en-US/admin-advertisers.json';
 import type adminCustomers from '@netreach/texts/locales/en-US/admin-customers.json';
 import type modules from '@netreach/texts/locales/en-US/modules.json';
@@ -46,6 +48,8 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 interface Catalogues {
   admin: typeof admin;
   'admin-advertisers': typeof adminAdvertisers;
+  'admin-attributes': typeof adminAttributes;
+  'admin-audit': typeof adminAudit;
   'admin-maintenance': typeof adminMaintenance;
   'admin-modules': typeof adminModules;
   'admin-adnetworks': typeof adminAdNetworks;

@@ -45,7 +45,7 @@ export class SessionCheckResponseDto extends MaintenanceResponseDto {
 export class ModuleMaintenanceDto extends MaintainedModuleDto {
   /**
    * Key of the module it is part of; null = of none.
-   * @example null
+   * @example "ratings"
    */
   parent: string | null;
 

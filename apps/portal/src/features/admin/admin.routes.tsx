@@ -147,14 +147,30 @@ export const adminRoutes = inShell('admin', {
   'admin.distributions': { access: holdersOf('distributions_admin'), ...line('general') },
   'admin.distributions.create': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
   'admin.distributions.edit': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
+  'admin.audit': {
+    access: holdersOf('super_admin'),
+    ...line('general'),
+    catalogues: ['admin-audit'],
+    page: async () => (await import('./audit/audit.page.js')).AuditPage,
+  },
   'admin.maintenance': {
     access: holdersOf('super_admin'),
     ...line('general'),
     catalogues: ['admin-maintenance', 'modules'],
     page: async () => (await import('./maintenance/maintenance.page.js')).MaintenancePage,
   },
-  'admin.attributes': { access: holdersOf('attributes_admin'), ...line('general') },
-  'admin.attributes.edit': { access: holdersOf('attributes_admin'), parent: 'admin.attributes' },
+  'admin.attributes': {
+    access: holdersOf('attributes_admin'),
+    ...line('general'),
+    catalogues: ['admin-attributes'],
+    page: async () => (await import('./attributes/attributes.page.js')).AttributesPage,
+  },
+  'admin.attributes.edit': {
+    access: holdersOf('attributes_admin'),
+    parent: 'admin.attributes',
+    catalogues: ['admin-attributes'],
+    page: async () => (await import('./attributes/attribute-edit.page.js')).AttributeEditPage,
+  },
   'admin.modules': {
     access: holdersOf('modules_admin'),
     ...line('general'),

@@ -1,16 +1,17 @@
 import { ApiError, type FieldProblems } from '@netreach/api-client';
-import { ERRORS, FIELD_PROBLEMS, type ErrorCode, type FieldProblemCode } from '@netreach/domain';
+import { ERRORS, type ErrorCode } from '@netreach/domain';
 import { REFERENCE_LOCALE } from '@netreach/texts';
 import { currentLocale } from '../../i18n/locale-store.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { translate } from '../../i18n/use-t.js';
 
 const isKnownCode = (code: string | null): code is ErrorCode => code !== null && code in ERRORS;
 
-const isProblem = (code: string): code is FieldProblemCode => code in FIELD_PROBLEMS;
-
 /** What is wrong with a field, in the reader's words. @param code one this release does not know says that something is */
 export function fieldProblemText({ code, params = {} }: FieldProblems[string][number]): string {
-  return translate('errors', `field.${isProblem(code) ? code : 'invalid'}`, params);
+  const key = `field.${code}` as MessageKey<'errors'>;
+  const text = translate('errors', key, params);
+  return text === key ? translate('errors', 'field.invalid') : text;
 }
 
 /** What is wrong with fields on one line: `field: first, second | other: third`. */

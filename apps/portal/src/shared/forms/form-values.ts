@@ -1,5 +1,5 @@
 import type { FieldLimits } from '@netreach/api-client';
-import { FIELD_PROBLEMS, type FieldProblem, type FieldProblemCode } from '@netreach/domain';
+import type { FieldProblem, FieldProblemCode } from '@netreach/domain';
 import type { FormField, FormSpec, FormValues } from './form-spec.js';
 
 const EMPTY: Readonly<Record<FormField['kind'], unknown>> = {
@@ -58,8 +58,7 @@ function listProblem(length: number, { minItems = 0, maxItems }: FieldLimits): F
   return null;
 }
 
-const codeOf = (problem: string | undefined): FieldProblemCode =>
-  problem !== undefined && problem in FIELD_PROBLEMS ? (problem as FieldProblemCode) : 'invalid';
+const codeOf = (problem: string | undefined) => (problem ?? 'invalid') as FieldProblemCode;
 
 /** The fields on show. @param row null for a new one */
 export function shownFields(

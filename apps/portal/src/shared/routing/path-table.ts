@@ -145,6 +145,7 @@ export const PATHS = {
   'admin.distributions': '/:country_code/admin/distributions',
   'admin.distributions.create': '/:country_code/admin/distributions/create',
   'admin.distributions.edit': '/:country_code/admin/distributions/:distribution_id/edit',
+  'admin.audit': '/:country_code/admin/audit',
   'admin.maintenance': '/:country_code/admin/maintenance',
   'admin.attributes': '/:country_code/admin/attributes',
   'admin.attributes.edit': '/:country_code/admin/attributes/:id/edit',

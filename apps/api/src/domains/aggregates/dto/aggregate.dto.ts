@@ -49,7 +49,7 @@ export class AggregateDto {
 
   /**
    * The last month it is there, `YYYY-MM`; null = for good.
-   * @example null
+   * @example "2027-12"
    */
   enabled_until: string | null;
 

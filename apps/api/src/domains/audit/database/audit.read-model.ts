@@ -3,6 +3,7 @@ import type { AuditEvent } from '@netreach/domain';
 import type { AUDIT_OUTCOMES } from '../../../platform/audit/audit-trail.service.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { rowsOf } from '../../../platform/http/page.query.dto.js';
+import type { ListPage } from '../../../platform/list/list.types.js';
 import type { AuditEventDto, AuditPersonDto, AuditQuery } from '../dto/audit.dto.js';
 
 /** Something that happened, and why. */
@@ -65,7 +66,7 @@ export class AuditReadModel {
   constructor(private readonly database: Database) {}
 
   /** A page of the entries that fit, and how many fit. */
-  async list(query: AuditQuery): Promise<{ events: AuditEventDto[]; total: number }> {
+  async list(query: AuditQuery): Promise<ListPage<'events', AuditEventDto>> {
     const { where, values } = filterOf(query);
     const { limit, offset } = rowsOf(query);
     const order = query.order === 'asc' ? 'ASC' : 'DESC';
@@ -76,7 +77,7 @@ export class AuditReadModel {
       this.database.query<EventRow>(`${SHOWN} ${where} ${page}`, values),
       this.database.first<{ total: number }>(counted, values),
     ]);
-    return { events: rows.map(shown), total: count?.total ?? 0 };
+    return { events: rows.map(shown), total: count?.total ?? 0, page: query.page ?? 1, page_size: limit };
   }
 
   /** The last times something was done to a user, newest first. */

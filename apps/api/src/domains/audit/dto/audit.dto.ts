@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import { AUDIT_OUTCOMES } from '../../../platform/audit/audit-trail.service.js';
 import { IsMoment } from '../../../platform/http/moment.js';
 import { PageQuery } from '../../../platform/http/page.query.dto.js';
-import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { PageOf } from '../../../platform/list/page.dto.js';
 
 /** Columns the audit log can be ordered by. */
 export const AUDIT_SORT_FIELDS = ['at', 'event'] as const;
@@ -213,14 +213,5 @@ export class AuditEventDto {
   user_agent: string | null;
 }
 
-/** Entries of the audit log. */
-export class AuditResponseDto extends SuccessDto {
-  /** In the order asked for. */
-  events: AuditEventDto[];
-
-  /**
-   * How many there are on all pages.
-   * @example 12034
-   */
-  total: number;
-}
+/** Entries of the audit log, in the order asked for. */
+export class AuditResponseDto extends PageOf(AuditEventDto, 'events') {}

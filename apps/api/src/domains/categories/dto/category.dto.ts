@@ -56,13 +56,13 @@ export class CategoryAdminDto {
 
   /**
    * Number of the category it is below.
-   * @example null
+   * @example 3
    */
   parent_id: number | null;
 
   /**
    * Name of the category it is below.
-   * @example null
+   * @example "News"
    */
   parent: string | null;
 

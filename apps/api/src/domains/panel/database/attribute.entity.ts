@@ -25,6 +25,9 @@ export class Attribute extends CountryOwned {
 
   @Column({ type: 'int', default: 0 })
   position: number;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** A level of an attribute; levels of `birthday` are ages in whole years at the first day of a month. */

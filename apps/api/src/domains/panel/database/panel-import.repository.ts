@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FIXED_ATTRIBUTES } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 
@@ -28,8 +29,6 @@ export interface MarginRow {
   readonly value: string;
   readonly persons: number;
 }
-
-const FIXED = ['gender', 'birthday', 'province'];
 
 const ATTRIBUTES = `
 INSERT INTO attributes (country_code, key, name, group_name, fixed, position)
@@ -158,7 +157,7 @@ async function insertLevels(
     attributes.map((a) => a.attributeName),
     attributes.map((a) => a.group),
   ];
-  await manager.query(ATTRIBUTES, [country, ...columns, FIXED]);
+  await manager.query(ATTRIBUTES, [country, ...columns, FIXED_ATTRIBUTES]);
   const levels = [rows.map((l) => l.attribute), rows.map((l) => l.value), rows.map((l) => l.valueName)];
   const ages = [rows.map((l) => l.minAge), rows.map((l) => l.maxAge)];
   return ((await manager.query(LEVELS, [country, ...levels, ...ages])) as unknown[]).length;

@@ -55,7 +55,7 @@ export class TrialTargetDto {
 
   /**
    * The service it belongs to now; null = none.
-   * @example null
+   * @example "Other news"
    */
   from: string | null;
 

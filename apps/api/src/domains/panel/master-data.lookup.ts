@@ -1,0 +1,2 @@
+/** Tables of the panel that domains of the back office keep. */
+export { Attribute } from './database/attribute.entity.js';
