@@ -31,7 +31,7 @@ export function MediaHousesPage() {
       resource={AGGREGATES.mediahouses}
       texts="admin-mediahouses"
       columns={columnsOf<Aggregate, 'admin-mediahouses'>([
-        { id: 'name', width: 300, phone: 200, sortable: true, pinned: true },
+        { id: 'name', width: 300, phone: 175, sortable: true, pinned: true },
         ...COLUMNS,
       ])}
       nameOf={nameOf}
@@ -56,7 +56,7 @@ export function AdNetworksPage() {
         {
           id: 'name',
           width: 300,
-          phone: 200,
+          phone: 175,
           sortable: true,
           pinned: true,
           cell: (row) => <AdNetworkLink row={row} />,

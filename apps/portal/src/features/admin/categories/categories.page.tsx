@@ -43,7 +43,7 @@ const FORM = formOf(
 const COLUMNS = columnsOf<Category, 'admin-categories'>([
   { id: 'name', width: 260, phone: 190, sortable: true, pinned: true },
   { id: 'parent', width: 200, cell: ({ parent }) => parent ?? '–' },
-  { id: 'key', width: 200 },
+  { id: 'key', width: 250 },
   { id: 'order', width: 100, kind: 'number', sortable: true },
   { id: 'targets', width: 110, kind: 'number', cell: ({ targets }) => String(targets.length) },
 ]);
