@@ -40,14 +40,9 @@ export class DraftReachLookup {
       frame.persons(),
     );
     const contacts = await this.contacts.of(country, month, services, moves);
+    const persons = Array.from(panel.ids, (id, at) => ({ id, weight: panel.weights[at] ?? 0, valueIds: [] }));
+    const [known, wanted] = [new Set(panel.ids), new Set(services)];
     const measure = (of: 'now' | 'then') => {
-      const persons = Array.from(panel.ids, (id, at) => ({
-        id,
-        weight: panel.weights[at] ?? 0,
-        valueIds: [],
-      }));
-      const known = new Set(panel.ids);
-      const wanted = new Set(services);
       const draft = buildContactIndex({
         month,
         universe: index.universe,
