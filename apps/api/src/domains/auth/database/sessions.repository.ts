@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
@@ -86,12 +87,12 @@ export class SessionsRepository {
    * that is changed meanwhile waits, and ends the session that is begun.
    */
   async hasPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<boolean> {
-    return ((await manager.query(`${PROVEN} FOR SHARE`, [userId, passwordHash])) as unknown[]).length > 0;
+    return exists(manager, `${PROVEN} FOR SHARE`, [userId, passwordHash]);
   }
 
   /** The same for whoever is about to change it: nobody else can do so meanwhile. */
   async holdPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<boolean> {
-    return ((await manager.query(`${PROVEN} FOR UPDATE`, [userId, passwordHash])) as unknown[]).length > 0;
+    return exists(manager, `${PROVEN} FOR UPDATE`, [userId, passwordHash]);
   }
 
   /** A user's sessions that are alive, last used first. */

@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import type { EntityManager } from 'typeorm';
 
 const PARENT = `SELECT parent_id AS parent FROM categories WHERE country_code = $1 AND id = $2 FOR SHARE`;
@@ -32,23 +33,23 @@ export async function parentOf(
 }
 
 /** Whether another category than one has a key. */
-export async function isKeyTaken(
+export function isKeyTaken(
   manager: EntityManager,
   country: string,
   key: string,
   id: number,
 ): Promise<boolean> {
-  return ((await manager.query(TAKEN, [country, key, id])) as unknown[]).length > 0;
+  return exists(manager, TAKEN, [country, key, id]);
 }
 
 /** Whether other categories are below one. */
-export async function hasChildren(manager: EntityManager, id: number): Promise<boolean> {
-  return ((await manager.query(CHILDREN, [id])) as unknown[]).length > 0;
+export function hasChildren(manager: EntityManager, id: number): Promise<boolean> {
+  return exists(manager, CHILDREN, [id]);
 }
 
 /** Whether anything is filed under a category. */
-export async function hasItems(manager: EntityManager, id: number): Promise<boolean> {
-  return ((await manager.query(ITEMS, [id])) as unknown[]).length > 0;
+export function hasItems(manager: EntityManager, id: number): Promise<boolean> {
+  return exists(manager, ITEMS, [id]);
 }
 
 /** Categories of a country, which nobody else changes until the transaction ends. */

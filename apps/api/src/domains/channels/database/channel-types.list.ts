@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import type { EntityManager } from 'typeorm';
 import { sql } from '../../../platform/database/sql.js';
 import { listSql } from '../../../platform/list/list-sql.js';
@@ -18,7 +19,7 @@ export const CHANNEL_TYPES = listSql({
 });
 
 /** Whether channels are of a type. */
-export async function isTypeOfChannels(manager: EntityManager, type: number): Promise<boolean> {
+export function isTypeOfChannels(manager: EntityManager, type: number): Promise<boolean> {
   const found = 'SELECT FROM channels WHERE channel_type_id = $1 LIMIT 1';
-  return ((await manager.query(found, [type])) as unknown[]).length > 0;
+  return exists(manager, found, [type]);
 }

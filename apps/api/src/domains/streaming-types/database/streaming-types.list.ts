@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import { sql } from '../../../platform/database/sql.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { EntityManager } from 'typeorm';
@@ -18,7 +19,7 @@ export const STREAMING_TYPES = listSql({
 });
 
 /** Whether services are of a type. */
-export async function hasServices(manager: EntityManager, type: number): Promise<boolean> {
+export function hasServices(manager: EntityManager, type: number): Promise<boolean> {
   const found = 'SELECT FROM rating_item_streaming_types WHERE type_id = $1 LIMIT 1';
-  return ((await manager.query(found, [type])) as unknown[]).length > 0;
+  return exists(manager, found, [type]);
 }

@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { HiddenAction } from '@netreach/domain';
@@ -142,7 +143,7 @@ export class TargetsRepository {
 
   /** Whether a number is a service's of the country, which then stays until the transaction ends. */
   async isService(manager: EntityManager, country: string, id: number): Promise<boolean> {
-    return ((await manager.query(IS_SERVICE, [country, id])) as unknown[]).length > 0;
+    return exists(manager, IS_SERVICE, [country, id]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { returnedRow } from '../../../platform/database/returned-row.js';
@@ -42,7 +43,7 @@ export class KeysRepository {
   /** Whether a tag has a key of that msgid. */
   async isTaken(manager: EntityManager, tagId: number, msgid: string): Promise<boolean> {
     const sql = 'SELECT FROM translation_keys WHERE tag_id = $1 AND msgid = $2';
-    return ((await manager.query(sql, [tagId, msgid])) as unknown[]).length > 0;
+    return exists(manager, sql, [tagId, msgid]);
   }
 
   /** Stores a new key. @returns its number */

@@ -1,3 +1,4 @@
+import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database, type SqlRunner } from '../../../platform/database/database.service.js';
@@ -21,8 +22,8 @@ const HAS_PLURALS = `
 SELECT FROM translation_texts x JOIN translation_keys k ON k.id = x.key_id WHERE x.locale_id = $1 AND k.plural LIMIT 1`;
 
 /** Whether a language has texts with plural forms. */
-export async function hasPlurals(manager: EntityManager, localeId: number): Promise<boolean> {
-  return ((await manager.query(HAS_PLURALS, [localeId])) as unknown[]).length > 0;
+export function hasPlurals(manager: EntityManager, localeId: number): Promise<boolean> {
+  return exists(manager, HAS_PLURALS, [localeId]);
 }
 
 /** The languages of the portal. */
