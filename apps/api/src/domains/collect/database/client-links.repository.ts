@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../platform/database/turns.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
@@ -34,7 +35,7 @@ export class ClientLinksRepository {
       if (!(await isThere(manager, country, personId))) return 'nobody';
       const used = [Buffer.from(nonce, 'hex'), new Date(expiresAt)];
       if (((await manager.query(USE, used)) as object[]).length === 0) return 'used';
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`link ${client}`]);
+      await takeTurn(manager, `link ${client}`);
       const values = [country, Buffer.from(client, 'hex'), now, personId];
       await manager.query(END, values);
       await manager.query(BEGIN, values);

@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../platform/database/turns.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 
@@ -83,9 +84,7 @@ export class MovementsRepository {
   build(country: string, month: string): Promise<void> {
     const parameters = [country, `${month}-01`];
     return this.database.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `movements ${country} ${month}`,
-      ]);
+      await takeTurn(manager, `movements ${country} ${month}`);
       await manager.query('DELETE FROM panel_movements WHERE country_code = $1 AND month = $2', parameters);
       // The weights were written a moment ago: without figures on them the planner takes them for a row or two and reads
       // every contact again for each.

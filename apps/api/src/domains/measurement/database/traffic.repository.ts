@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../platform/database/turns.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
@@ -48,7 +49,7 @@ export class TrafficRepository {
   change<T>(country: string, month: string, work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
       const turn = `traffic ${country} ${month}`;
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      await takeTurn(manager, turn);
       return work(manager);
     });
   }

@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../platform/database/turns.js';
 import { Injectable } from '@nestjs/common';
 import type { PersonFilter } from '@netreach/measurement';
 import type { EntityManager } from 'typeorm';
@@ -38,7 +39,7 @@ export class AnsweredGroupsRepository {
   ): Promise<T> {
     return this.database.transaction(async (manager) => {
       const turn = `groups ${customerId ?? 'none'} ${country} ${frame}`;
-      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [turn]);
+      await takeTurn(manager, turn);
       return work(manager);
     });
   }

@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../platform/database/turns.js';
 import { exists } from '../../../platform/database/exists.js';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -60,7 +61,7 @@ export class TargetsRepository {
 
   /** Has others wait, until the transaction ends, who change patterns or bring new targets: each must see what the other did. */
   async lock(manager: EntityManager, country: string): Promise<void> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`targets ${country}`]);
+    await takeTurn(manager, `targets ${country}`);
   }
 
   /** The patterns of a country. */
