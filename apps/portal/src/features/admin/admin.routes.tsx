@@ -3,6 +3,7 @@ import type { AdminSection, RouteMenu } from '../../shared/routing/feature-route
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adminsOnly, holdersOf } from '../../shared/session/page-access.js';
 import { ADMIN_MODULES } from '@netreach/domain';
+import type { AdminPage } from './admin.pages.js';
 import { SECTION_ICONS } from './section-icons.js';
 
 const line = (section: AdminSection): { parent: 'admin'; menu: RouteMenu } => ({
@@ -10,138 +11,141 @@ const line = (section: AdminSection): { parent: 'admin'; menu: RouteMenu } => ({
   menu: { icon: SECTION_ICONS[section], section },
 });
 
+/** The list of these pages comes with the first one that is opened: other visitors do not carry it. */
+const page = (name: AdminPage) => async () => (await import('./admin.pages.js')).ADMIN_PAGES[name]();
+
 /** The back office. */
 export const adminRoutes = inShell('admin', {
   admin: {
     access: holdersOf(...ADMIN_MODULES),
     catalogues: ['admin'],
     menu: { icon: IconSettings },
-    page: async () => (await import('./home/admin-home.page.js')).AdminHomePage,
+    page: page('admin'),
   },
   // customers
   'admin.customers': {
     access: holdersOf('super_admin'),
     ...line('customers'),
     catalogues: ['admin-customers'],
-    page: async () => (await import('./customers/pages/customers.page.js')).CustomersPage,
+    page: page('admin.customers'),
   },
   'admin.customer': {
     access: holdersOf('customers_admin'),
     ...line('customers'),
     catalogues: ['admin-customers', 'modules'],
-    page: async () => (await import('./customers/pages/customer.page.js')).CustomerPage,
+    page: page('admin.customer'),
   },
   'admin.customer.create': {
     access: holdersOf('super_admin'),
     parent: 'admin.customers',
     catalogues: ['admin-customers', 'modules'],
-    page: async () => (await import('./customers/pages/customer-create.page.js')).CustomerCreatePage,
+    page: page('admin.customer.create'),
   },
   'admin.customer.edit': {
     access: holdersOf('customers_admin'),
     parent: 'admin.customer',
     catalogues: ['admin-customers', 'modules'],
-    page: async () => (await import('./customers/pages/customer-edit.page.js')).CustomerEditPage,
+    page: page('admin.customer.edit'),
   },
   'admin.connected': { access: holdersOf('super_admin'), ...line('customers') },
   'admin.advertisers': {
     access: holdersOf('advertisers_admin'),
     ...line('customers'),
     catalogues: ['admin-advertisers'],
-    page: async () => (await import('./advertisers/pages/advertisers.page.js')).AdvertisersPage,
+    page: page('admin.advertisers'),
   },
   'admin.advertisers.create': {
     access: holdersOf('advertisers_admin'),
     parent: 'admin.advertisers',
     catalogues: ['admin-advertisers'],
-    page: async () => (await import('./advertisers/pages/advertiser-create.page.js')).AdvertiserCreatePage,
+    page: page('admin.advertisers.create'),
   },
   'admin.advertisers.edit': {
     access: holdersOf('advertisers_admin'),
     parent: 'admin.advertisers',
     catalogues: ['admin-advertisers'],
-    page: async () => (await import('./advertisers/pages/advertiser-edit.page.js')).AdvertiserEditPage,
+    page: page('admin.advertisers.edit'),
   },
   'admin.users': {
     access: holdersOf('users_admin'),
     ...line('customers'),
     catalogues: ['admin-users'],
-    page: async () => (await import('./users/pages/users.page.js')).UsersPage,
+    page: page('admin.users'),
   },
   'admin.users.create': {
     access: holdersOf('users_admin'),
     parent: 'admin.users',
     catalogues: ['admin-users', 'modules'],
-    page: async () => (await import('./users/pages/user-create.page.js')).UserCreatePage,
+    page: page('admin.users.create'),
   },
   'admin.users.edit': {
     access: holdersOf('users_admin'),
     parent: 'admin.users',
     catalogues: ['admin-users', 'modules'],
-    page: async () => (await import('./users/pages/user-edit.page.js')).UserEditPage,
+    page: page('admin.users.edit'),
   },
   // ratings
   'admin.companies': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-companies'],
-    page: async () => (await import('./companies/pages/companies.page.js')).CompaniesPage,
+    page: page('admin.companies'),
   },
   'admin.services': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-services'],
-    page: async () => (await import('./services/pages/services.page.js')).ServicesPage,
+    page: page('admin.services'),
   },
   'admin.adnetworks': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-adnetworks'],
-    page: async () => (await import('./aggregates/aggregates.page.js')).AdNetworksPage,
+    page: page('admin.adnetworks'),
   },
   'admin.adnetworks.one': {
     access: holdersOf('ratings_admin'),
     parent: 'admin.adnetworks',
     catalogues: ['admin-adnetworks'],
-    page: async () => (await import('./aggregates/adnetwork.page.js')).AdNetworkPage,
+    page: page('admin.adnetworks.one'),
   },
   'admin.mediahouses': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-mediahouses'],
-    page: async () => (await import('./aggregates/aggregates.page.js')).MediaHousesPage,
+    page: page('admin.mediahouses'),
   },
   'admin.channels': { access: holdersOf('ratings_admin'), ...line('ratings') },
   'admin.channel-types': {
     access: adminsOnly,
     ...line('ratings'),
     catalogues: ['admin-channel-types'],
-    page: async () => (await import('./types/channel-types.page.js')).ChannelTypesPage,
+    page: page('admin.channel-types'),
   },
   'admin.streaming-types': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-streaming-types'],
-    page: async () => (await import('./types/streaming-types.page.js')).StreamingTypesPage,
+    page: page('admin.streaming-types'),
   },
   'admin.targets': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-targets'],
-    page: async () => (await import('./targets/pages/targets.page.js')).TargetsPage,
+    page: page('admin.targets'),
   },
   'admin.widgets': { access: holdersOf('ratings_admin'), ...line('ratings') },
   'admin.categories': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-categories'],
-    page: async () => (await import('./categories/categories.page.js')).CategoriesPage,
+    page: page('admin.categories'),
   },
   'admin.groups': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
     catalogues: ['admin-groups'],
-    page: async () => (await import('./groups/groups.page.js')).GroupsPage,
+    page: page('admin.groups'),
   },
   // general
   'admin.distributions': { access: holdersOf('distributions_admin'), ...line('general') },
@@ -151,69 +155,69 @@ export const adminRoutes = inShell('admin', {
     access: holdersOf('super_admin'),
     ...line('general'),
     catalogues: ['admin-audit'],
-    page: async () => (await import('./audit/audit.page.js')).AuditPage,
+    page: page('admin.audit'),
   },
   'admin.maintenance': {
     access: holdersOf('super_admin'),
     ...line('general'),
     catalogues: ['admin-maintenance', 'modules'],
-    page: async () => (await import('./maintenance/maintenance.page.js')).MaintenancePage,
+    page: page('admin.maintenance'),
   },
   'admin.attributes': {
     access: holdersOf('attributes_admin'),
     ...line('general'),
     catalogues: ['admin-attributes'],
-    page: async () => (await import('./attributes/attributes.page.js')).AttributesPage,
+    page: page('admin.attributes'),
   },
   'admin.attributes.edit': {
     access: holdersOf('attributes_admin'),
     parent: 'admin.attributes',
     catalogues: ['admin-attributes'],
-    page: async () => (await import('./attributes/attribute-edit.page.js')).AttributeEditPage,
+    page: page('admin.attributes.edit'),
   },
   'admin.modules': {
     access: holdersOf('modules_admin'),
     ...line('general'),
     catalogues: ['admin-modules', 'modules'],
-    page: async () => (await import('./modules/pages/modules.page.js')).ModulesPage,
+    page: page('admin.modules'),
   },
   'admin.modules.create': {
     access: holdersOf('modules_admin'),
     parent: 'admin.modules',
     catalogues: ['admin-modules', 'modules'],
-    page: async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
+    page: page('admin.modules.create'),
   },
   'admin.modules.edit': {
     access: holdersOf('modules_admin'),
     parent: 'admin.modules',
     catalogues: ['admin-modules', 'modules'],
-    page: async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
+    page: page('admin.modules.edit'),
   },
   'admin.media-watch': { access: adminsOnly, ...line('general') },
   'admin.oauth-clients': {
     access: holdersOf('super_admin'),
     ...line('general'),
     catalogues: ['admin-oauth-clients'],
-    page: async () => (await import('./oauth-clients/pages/oauth-clients.page.js')).OAuthClientsPage,
+    page: page('admin.oauth-clients'),
   },
   // i18n
   'admin.translation': {
     access: holdersOf('super_admin'),
     ...line('i18n'),
     catalogues: ['admin-i18n'],
-    page: async () => (await import('./i18n/pages/translation.page.js')).TranslationPage,
+    page: page('admin.translation'),
   },
   'admin.locales': {
     access: holdersOf('super_admin'),
     ...line('i18n'),
     catalogues: ['admin-locales'],
-    page: async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
+    page: page('admin.locales'),
   },
   'admin.tags': {
     access: holdersOf('super_admin'),
     ...line('i18n'),
     catalogues: ['admin-tags'],
-    page: async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
+    page: page('admin.tags'),
   },
   // contracts
   'admin.contracts': { access: holdersOf('super_admin'), ...line('contracts') },

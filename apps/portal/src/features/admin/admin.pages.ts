@@ -1,0 +1,45 @@
+import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+
+/** The pages of the back office by the name of their route, each loaded when it is opened. */
+export const ADMIN_PAGES = {
+  admin: async () => (await import('./home/admin-home.page.js')).AdminHomePage,
+  'admin.customers': async () => (await import('./customers/pages/customers.page.js')).CustomersPage,
+  'admin.customer': async () => (await import('./customers/pages/customer.page.js')).CustomerPage,
+  'admin.customer.create': async () =>
+    (await import('./customers/pages/customer-create.page.js')).CustomerCreatePage,
+  'admin.customer.edit': async () =>
+    (await import('./customers/pages/customer-edit.page.js')).CustomerEditPage,
+  'admin.advertisers': async () => (await import('./advertisers/pages/advertisers.page.js')).AdvertisersPage,
+  'admin.advertisers.create': async () =>
+    (await import('./advertisers/pages/advertiser-create.page.js')).AdvertiserCreatePage,
+  'admin.advertisers.edit': async () =>
+    (await import('./advertisers/pages/advertiser-edit.page.js')).AdvertiserEditPage,
+  'admin.users': async () => (await import('./users/pages/users.page.js')).UsersPage,
+  'admin.users.create': async () => (await import('./users/pages/user-create.page.js')).UserCreatePage,
+  'admin.users.edit': async () => (await import('./users/pages/user-edit.page.js')).UserEditPage,
+  'admin.companies': async () => (await import('./companies/pages/companies.page.js')).CompaniesPage,
+  'admin.services': async () => (await import('./services/pages/services.page.js')).ServicesPage,
+  'admin.adnetworks': async () => (await import('./aggregates/aggregates.page.js')).AdNetworksPage,
+  'admin.adnetworks.one': async () => (await import('./aggregates/adnetwork.page.js')).AdNetworkPage,
+  'admin.mediahouses': async () => (await import('./aggregates/aggregates.page.js')).MediaHousesPage,
+  'admin.channel-types': async () => (await import('./types/channel-types.page.js')).ChannelTypesPage,
+  'admin.streaming-types': async () => (await import('./types/streaming-types.page.js')).StreamingTypesPage,
+  'admin.targets': async () => (await import('./targets/pages/targets.page.js')).TargetsPage,
+  'admin.categories': async () => (await import('./categories/categories.page.js')).CategoriesPage,
+  'admin.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
+  'admin.audit': async () => (await import('./audit/audit.page.js')).AuditPage,
+  'admin.maintenance': async () => (await import('./maintenance/maintenance.page.js')).MaintenancePage,
+  'admin.attributes': async () => (await import('./attributes/attributes.page.js')).AttributesPage,
+  'admin.attributes.edit': async () =>
+    (await import('./attributes/attribute-edit.page.js')).AttributeEditPage,
+  'admin.modules': async () => (await import('./modules/pages/modules.page.js')).ModulesPage,
+  'admin.modules.create': async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
+  'admin.modules.edit': async () => (await import('./modules/pages/module-edit.page.js')).ModuleEditPage,
+  'admin.oauth-clients': async () =>
+    (await import('./oauth-clients/pages/oauth-clients.page.js')).OAuthClientsPage,
+  'admin.translation': async () => (await import('./i18n/pages/translation.page.js')).TranslationPage,
+  'admin.locales': async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
+  'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
+} satisfies Record<string, FeatureRoute['page']>;
+
+export type AdminPage = keyof typeof ADMIN_PAGES;
