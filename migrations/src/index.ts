@@ -39,6 +39,7 @@ import { Advertisers1795800100002 } from './1795800100002-advertisers.js';
 import { Services1795800200000 } from './1795800200000-services.js';
 import { Structure1795800200001 } from './1795800200001-structure.js';
 import { AttributeVersions1795800200002 } from './1795800200002-attribute-versions.js';
+import { DistributionShares1795800200003 } from './1795800200003-distribution-shares.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   Services1795800200000,
   Structure1795800200001,
   AttributeVersions1795800200002,
+  DistributionShares1795800200003,
 ];

@@ -153,6 +153,19 @@ export const AttributeInputDto: InputLimits<'AttributeInputDto'> = {
   }
 };
 
+/** Limits of `AttributeValuesInputDto`. */
+export const AttributeValuesInputDto: InputLimits<'AttributeValuesInputDto'> = {
+  "schema": "AttributeValuesInputDto",
+  "fields": {
+    "attributes": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 30
+    }
+  }
+};
+
 /** Limits of `AudienceReachBody`. */
 export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
   "schema": "AudienceReachBody",
@@ -1183,6 +1196,48 @@ export const CustomerUserInputDto: InputLimits<'CustomerUserInputDto'> = {
       "required": true,
       "type": "array",
       "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `DistributionInputDto`. */
+export const DistributionInputDto: InputLimits<'DistributionInputDto'> = {
+  "schema": "DistributionInputDto",
+  "fields": {
+    "id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "universe": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2000000000
+    },
+    "valid_from": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "attributes": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 30
     }
   }
 };

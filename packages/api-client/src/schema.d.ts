@@ -2458,6 +2458,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/distributions/page-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a distribution is set up with. */
+        get: operations["showDistributionPageData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/distributions/attribute-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The levels of attributes, with the parts they have now. */
+        post: operations["listAttributeValues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/distributions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a distribution would do to weights and reach of the newest month; nothing is stored. */
+        post: operations["previewDistribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/distributions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a distribution; months without a published figure that it weights are measured again. */
+        get: operations["showDistribution"];
+        put?: never;
+        post?: never;
+        /** Removes a distribution; months without a published figure that it weights are measured again. */
+        delete: operations["deleteDistribution"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/distributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the distributions of the country. */
+        get: operations["listDistributions"];
+        put?: never;
+        /** Makes or changes a distribution; months without a published figure that it weights are measured again. */
+        post: operations["saveDistribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/ratings/companies/{id}": {
         parameters: {
             query?: never;
@@ -3166,7 +3253,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -10495,6 +10582,291 @@ export interface components {
              */
             success: boolean;
         };
+        WeightingAttributeDto: {
+            /**
+             * @description Number of the attribute.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gender
+             */
+            name: string;
+            /**
+             * @description How many levels it has.
+             * @example 2
+             */
+            levels: number;
+            /**
+             * @description The newest distribution weights by it.
+             * @example true
+             */
+            weighted: boolean;
+        };
+        DistributionPageDataResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Attributes of the country that have levels. */
+            attributes: components["schemas"]["WeightingAttributeDto"][];
+            /**
+             * @description Persons of the universe of now, to begin with; null where there is none yet.
+             * @example 7190000
+             */
+            universe: number | null;
+            /**
+             * @description The month a next one would begin with: the one after the newest that has figures, `YYYY-MM`; null where none has.
+             * @example 2026-11
+             */
+            next_month: string | null;
+        };
+        AttributeValuesInputDto: {
+            /**
+             * @description Numbers of attributes.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            attributes: number[];
+        };
+        DistributionShareDto: {
+            /**
+             * @description Number of the level.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Women
+             */
+            name: string;
+            /**
+             * @description Its part of the universe in per cent.
+             * @example 51.25
+             */
+            percentage: number;
+            /**
+             * @description The same in persons; the levels of an attribute sum to the universe.
+             * @example 3684875
+             */
+            persons: number;
+        };
+        DistributionMarginDto: {
+            /**
+             * @description Number of the attribute.
+             * @example 5
+             */
+            attribute_id: number;
+            /**
+             * @description Its name.
+             * @example Gender
+             */
+            attribute_name: string;
+            /** @description Its levels in their order; the percentages sum to 100. */
+            attribute_values: components["schemas"]["DistributionShareDto"][];
+        };
+        AttributeValuesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Parts as in the distribution of now, those of an attribute it does not have equal. */
+            attributes: components["schemas"]["DistributionMarginDto"][];
+        };
+        DistributionShareInputDto: {
+            /**
+             * @description Number of the level.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its part of the universe in per cent.
+             * @example 51.25
+             */
+            percentage: number;
+        };
+        DistributionMarginInputDto: {
+            /**
+             * @description Number of the attribute.
+             * @example 5
+             */
+            attribute_id: number;
+            /** @description Each of its levels; the percentages sum to 100. */
+            attribute_values: components["schemas"]["DistributionShareInputDto"][];
+        };
+        DistributionInputDto: {
+            /**
+             * @description Number of the one to change; a new one without it.
+             * @example 3
+             */
+            id?: number | null;
+            /**
+             * @description Its name, as the method page and the weighting report show it.
+             * @example Statistik Austria 2026
+             */
+            name: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7190000
+             */
+            universe: number;
+            /**
+             * @description The first month it weights; it holds until the next one begins.
+             * @example 2026-07
+             */
+            valid_from: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /** @description What the panel is weighted to. */
+            attributes: components["schemas"]["DistributionMarginInputDto"][];
+        };
+        DraftWeightsDto: {
+            /**
+             * @description Limits of the country that the weights are beyond; none for a month that may be published.
+             * @example []
+             */
+            gate_reasons: ("not_converged" | "margin_error" | "weight_ratio" | "design_effect" | "given_up_levels" | "trimmed_share")[];
+            /**
+             * @description Persons of the panel the answers are worth: all of them over the design effect.
+             * @example 17240
+             */
+            effective_n: number;
+            /**
+             * @description How much the spread of the weights widens intervals, 1 and more.
+             * @example 1.16
+             */
+            design_effect: number;
+            /**
+             * @description The largest weight in mean weights.
+             * @example 3.2
+             */
+            largest_ratio: number;
+            /**
+             * @description The largest deviation from a margin in percent.
+             * @example 0.01
+             */
+            largest_margin_error: number;
+        };
+        ServiceDraftReachDto: {
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description Name of the service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description Net reach in percent, measured with things as they are; null where too few cases stand behind it.
+             * @example 12.1
+             */
+            before: number | null;
+            /**
+             * @description Net reach in percent, measured with things as they would be.
+             * @example 12.9
+             */
+            after: number | null;
+        };
+        DistributionPreviewResponseDto: {
+            /** @description Weights with the distribution of now. */
+            before: components["schemas"]["DraftWeightsDto"] | null;
+            /** @description Weights with this one. */
+            after: components["schemas"]["DraftWeightsDto"] | null;
+            /**
+             * @description The newest month with figures, which all of this is of; null without one.
+             * @example 2026-10
+             */
+            month: string | null;
+            /** @description Net reach of the services that most persons of the panel used, largest first. */
+            reach: components["schemas"]["ServiceDraftReachDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DistributionDto: {
+            /**
+             * @description Number of the distribution.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Statistik Austria 2026
+             */
+            name: string;
+            /**
+             * @description Persons of the universe.
+             * @example 7190000
+             */
+            universe: number;
+            /**
+             * @description The first month it weights, `YYYY-MM`.
+             * @example 2026-07
+             */
+            valid_from: string;
+            /**
+             * @description The last month it weights, before the next one begins; null = until there is a next one.
+             * @example 2026-12
+             */
+            valid_until: string | null;
+            /**
+             * @description Months with figures that it weights.
+             * @example 4
+             */
+            months: number;
+            /** @description What the panel is weighted to. */
+            attributes: components["schemas"]["DistributionMarginDto"][];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        DistributionAdminResponseDto: {
+            /** @description As it is now. */
+            distribution: components["schemas"]["DistributionDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DistributionsResponseDto: {
+            /** @description The rows of the page. */
+            distributions: components["schemas"]["DistributionDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         CompanyDto: {
             /**
              * @description Number of the company.
@@ -11035,28 +11407,6 @@ export interface components {
              */
             by_hand: boolean;
         };
-        TrialReachDto: {
-            /**
-             * @description Number of the service.
-             * @example 42
-             */
-            service_id: number;
-            /**
-             * @description Name of the service.
-             * @example tirol.example
-             */
-            service: string;
-            /**
-             * @description Net reach in percent as measured now with the pattern as it is; null where too few cases stand behind it.
-             * @example 12.1
-             */
-            before: number | null;
-            /**
-             * @description Net reach in percent with the pattern as it is tried.
-             * @example 12.9
-             */
-            after: number | null;
-        };
         PatternTrialResponseDto: {
             /**
              * @description Always true; a failed call answers false with an error.
@@ -11081,7 +11431,7 @@ export interface components {
              */
             month: string | null;
             /** @description Net reach of the services that gain or lose targets, by name. */
-            reach: components["schemas"]["TrialReachDto"][];
+            reach: components["schemas"]["ServiceDraftReachDto"][];
         };
         TargetDto: {
             /**
@@ -11769,7 +12119,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -19525,6 +19875,268 @@ export interface operations {
                 };
             };
             /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDistributionPageData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionPageDataResponseDto"];
+                };
+            };
+        };
+    };
+    listAttributeValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttributeValuesInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttributeValuesResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    previewDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionPreviewResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionAdminResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listDistributions: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "valid_from" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveDistribution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DistributionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionAdminResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -13,6 +13,7 @@ export const AUDIT_EVENTS = {
   channel_type: CHANGES,
   company: CHANGES,
   customer: CHANGES,
+  distribution: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],
   help_centre: ['entered'],

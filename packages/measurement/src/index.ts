@@ -56,6 +56,7 @@ export * from './stats/two-proportion-test.js';
 export * from './stats/wilson-interval.js';
 export * from './visits/group-visits.js';
 export * from './visits/use-time.js';
+export * from './weighting/apportion.js';
 export * from './weighting/calibrate-impressions.js';
 export * from './weighting/consent-gap.js';
 export * from './weighting/method-breaks.js';

@@ -21,6 +21,8 @@ export const SHIPPED_TAGS = {
   'admin-maintenance': 'Administration: maintenance',
   'admin-audit': 'Administration: audit log',
   'admin-attributes': 'Administration: attributes',
+  'admin-distributions': 'Administration: distributions',
+  'admin-effect': 'Administration: effects of changes',
   'admin-companies': 'Administration: companies',
   'admin-services': 'Administration: services',
   'admin-targets': 'Administration: targets',

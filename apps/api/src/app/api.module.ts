@@ -14,6 +14,7 @@ import { StreamingTypesModule } from '../domains/streaming-types/streaming-types
 import { GroupsModule } from '../domains/groups/groups.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
+import { DistributionsModule } from '../domains/distributions/distributions.module.js';
 import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
 import { ServicesModule } from '../domains/services/services.module.js';
@@ -76,6 +77,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     CategoriesModule,
     AggregatesModule,
     AttributesModule,
+    DistributionsModule,
     CompaniesModule,
     ServicesModule,
     TargetsModule,

@@ -23,6 +23,8 @@ import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
 import type planning from '@netreach/texts/locales/en-US/planning.json';
+import type adminDistributions from '@netreach/texts/locales/en-US/admin-distributions.json';
+import type adminEffect from '@netreach/texts/locales/en-US/admin-effect.json';
 import type adminCompanies from '@netreach/texts/locales/en-US/admin-companies.json';
 import type adminServices from '@netreach/texts/locales/en-US/admin-services.json';
 import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json';
@@ -50,6 +52,8 @@ interface Catalogues {
   'admin-advertisers': typeof adminAdvertisers;
   'admin-attributes': typeof adminAttributes;
   'admin-audit': typeof adminAudit;
+  'admin-distributions': typeof adminDistributions;
+  'admin-effect': typeof adminEffect;
   'admin-maintenance': typeof adminMaintenance;
   'admin-modules': typeof adminModules;
   'admin-adnetworks': typeof adminAdNetworks;

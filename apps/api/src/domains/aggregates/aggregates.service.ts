@@ -34,9 +34,7 @@ export class AggregatesService {
 
   /** Makes one of a kind, or changes it. @throws AppError `request.not_found`, `request.invalid`, `request.stale` */
   save(type: AggregateType, input: AggregateInputDto, asking: ListAsking): Promise<AggregateDto> {
-    const definition = aggregateOf(type);
-    const { id } = input;
-    return id ? this.crud.update(definition, id, input, asking) : this.crud.create(definition, input, asking);
+    return this.crud.save(aggregateOf(type), input, asking);
   }
 
   /** Removes one of a kind. @throws AppError `request.not_found`, `request.in_use` */

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DEVICE_CLASSES } from '@netreach/domain';
-import { buildContactIndex, openReachFrame, type RankRow } from '@netreach/measurement';
+import type { RankRow } from '@netreach/measurement';
 import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
 import { DraftContactsReadModel, type DraftMove } from './database/draft-contacts.read-model.js';
+import { draftRanking } from './draft-ranking.js';
 
 export type { DraftMove };
 
-/** Figures of a service now and then; null where nobody of the panel was there. */
+/** Figures now and then; null where nobody of the panel was there. */
 export interface DraftFigures {
   readonly before: RankRow | null;
   readonly after: RankRow | null;
 }
 
-/** What a change of master data would do to figures: the engine measures the services concerned on a draft of it. */
+/** What a change of master data would do to figures: the engine measures what is concerned on a draft of it. */
 @Injectable()
 export class DraftReachLookup {
   constructor(
@@ -32,47 +33,56 @@ export class DraftReachLookup {
     services: readonly number[],
     moves: readonly DraftMove[],
   ): Promise<{ month: string; figures: Map<number, DraftFigures> } | undefined> {
+    const panel = await this.newest(country);
+    if (!panel) return undefined;
+    const contacts = await this.contacts.of(country, panel.month, services, moves);
+    const measure = (of: 'now' | 'then') =>
+      draftRanking({
+        ...panel,
+        entities: services.map((id) => ({ id })),
+        contacts: contacts.map(({ personId, [of]: serviceId }) => ({ personId, serviceId })),
+      });
+    const [before, after] = [measure('now'), measure('then')];
+    const figures = services.map((id) => [id, { before: before.find(id), after: after.find(id) }] as const);
+    return { month: panel.month, figures: new Map(figures) };
+  }
+
+  /**
+   * Figures of some services taken together in the newest month with panel figures: of those that are together now, and of
+   * those that would be.
+   * @returns undefined where no month has any
+   */
+  async ofGroup(
+    country: string,
+    { before, after }: { before: readonly number[]; after: readonly number[] },
+  ): Promise<({ month: string } & DraftFigures) | undefined> {
+    const panel = await this.newest(country);
+    if (!panel) return undefined;
+    const services = [...new Set([...before, ...after])];
+    const contacts = await this.contacts.of(country, panel.month, services, []);
+    const [was, is] = [Math.max(0, ...services) + 1, Math.max(0, ...services) + 2];
+    const ranking = draftRanking({
+      ...panel,
+      entities: [
+        ...services.map((id) => ({ id })),
+        { id: was, memberIds: before },
+        { id: is, memberIds: after },
+      ],
+      contacts: contacts.map(({ personId, now: serviceId }) => ({ personId, serviceId })),
+    });
+    return { month: panel.month, before: ranking.find(was), after: ranking.find(is) };
+  }
+
+  /** The persons of the newest month with panel figures, and their weights. */
+  private async newest(country: string) {
     const { months } = await this.states.of(country);
     const newest = months.find(({ index }) => index !== null);
     if (!newest?.index) return undefined;
     const { month, index } = newest;
-    const panel = await this.indexes.answer(index.id, { devices: DEVICE_CLASSES }, (frame) =>
-      frame.persons(),
-    );
-    const contacts = await this.contacts.of(country, month, services, moves);
-    const persons = Array.from(panel.ids, (id, at) => ({ id, weight: panel.weights[at] ?? 0, valueIds: [] }));
-    const [known, wanted] = [new Set(panel.ids), new Set(services)];
-    const measure = (of: 'now' | 'then') => {
-      const draft = buildContactIndex({
-        month,
-        universe: index.universe,
-        persons,
-        entities: services.map((id) => ({ id })),
-        contacts: contacts.flatMap(({ personId, [of]: service }) =>
-          service !== null && wanted.has(service) && known.has(personId) ? [contact(personId, service)] : [],
-        ),
-      });
-      const question = { devices: DEVICE_CLASSES, calculation: 'accumulated', filter: [] } as const;
-      return openReachFrame(draft).rank(question);
-    };
-    const [before, after] = [measure('now'), measure('then')];
-    return {
-      month,
-      figures: new Map(services.map((id) => [id, { before: before.find(id), after: after.find(id) }])),
-    };
+    const persons = await this.indexes.answer(index.id, { devices: DEVICE_CLASSES }, (frame) => {
+      const { ids, weights } = frame.persons();
+      return Array.from(ids, (id, at) => ({ id, weight: weights[at] ?? 0 }));
+    });
+    return { month, universe: index.universe, persons };
   }
-}
-
-/** For reach it only matters that somebody was there. */
-function contact(personId: number, entityId: number) {
-  return {
-    personId,
-    entityId,
-    device: 'desktop',
-    mask: 1,
-    visits: 1,
-    impressions: 1,
-    seconds: 0,
-    registered: false,
-  } as const;
 }

@@ -5,6 +5,7 @@ import { ContactIndexesLookup } from './contact-indexes.lookup.js';
 import { DataStateLookup } from './data-state.lookup.js';
 import { ContactIndexesRepository } from './database/contact-indexes.repository.js';
 import { DraftReachLookup } from './draft-reach.lookup.js';
+import { DraftWeightsLookup } from './draft-weights.lookup.js';
 import { DraftContactsReadModel } from './database/draft-contacts.read-model.js';
 import { DataStateReadModel } from './database/data-state.read-model.js';
 import { HitRetentionRepository } from './database/hit-retention.repository.js';
@@ -54,6 +55,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     DeliveryImports,
     DraftContactsReadModel,
     DraftReachLookup,
+    DraftWeightsLookup,
     FiguresLookup,
     FrameStore,
     FramePreparer,
@@ -96,6 +98,7 @@ import { WeightingsLookup } from './weightings.lookup.js';
     DataStateLookup,
     DeliveryImports,
     DraftReachLookup,
+    DraftWeightsLookup,
     FiguresLookup,
     FrameStore,
     HitRetentionService,

@@ -5,10 +5,8 @@ import {
   encodeContactIndex,
   frameMonths,
   monthCalendar,
-  rake,
   type Contact,
   type ContactIndex,
-  type RakingReport,
 } from '@netreach/measurement';
 import type { EntityManager } from 'typeorm';
 import type { GateReason } from '@netreach/domain';
@@ -18,15 +16,11 @@ import {
   type IndexInputs,
   type StoredWeights,
 } from './database/contact-indexes.repository.js';
-import {
-  PanelMonthReadModel,
-  type PanelPerson,
-  type UniverseRow,
-} from './database/panel-month.read-model.js';
+import { PanelMonthReadModel } from './database/panel-month.read-model.js';
 import { MeasurementLimitsService } from './measurement-limits.service.js';
-import type { MeasurementLimits } from './measurement-limits.js';
 import { gateReasons } from './month-gate.js';
 import { digestInputs } from './panel-inputs.js';
+import { weighPanel } from './weigh-panel.js';
 
 /** How far building an index has come. */
 export type IndexStep = 'weights' | 'contacts' | 'index' | 'storing';
@@ -108,7 +102,7 @@ export class PanelIndexService {
     if (persons.length === 0) return undefined;
     const universe = await this.panel.universe(country, months.at(-1) ?? month);
     const limits = await this.limits.of(country);
-    const weighted = weigh(persons, universe, limits);
+    const weighted = weighPanel(persons, universe, limits);
     onStep('contacts');
     const contacts = await this.contacts(country, months, new Set(weighted.personIds));
     // Days before the month complete its first week: alone they are no month.
@@ -148,35 +142,4 @@ export class PanelIndexService {
     }
     return contacts;
   }
-}
-
-/** Rakes the panel to its universe; without one every person stands for one. */
-function weigh(
-  persons: readonly PanelPerson[],
-  known: UniverseRow | undefined,
-  { weightCap, maxMarginError }: MeasurementLimits,
-): StoredWeights & { universe: number; margins: number[][]; raking: RakingReport } {
-  const targets = new Map<number, Record<string, number>>();
-  for (const { attributeId, valueId, persons: count } of known?.margins ?? [])
-    targets.set(attributeId, { ...targets.get(attributeId), [valueId]: count });
-  const universe = known?.universe ?? persons.length;
-  const { weights, report } = rake({
-    persons: persons.map(({ id, values }) => ({
-      id,
-      levels: Object.fromEntries(values.map(({ attributeId, valueId }) => [attributeId, String(valueId)])),
-    })),
-    margins: [...targets].map(([attribute, levels]) => ({ attribute: String(attribute), targets: levels })),
-    universe,
-    options: { incomplete: 'adjust', cap: weightCap, marginTolerance: maxMarginError },
-  });
-  const personIds = persons.map(({ id }) => id);
-  const margins = [...targets.values()].map((levels) => Object.keys(levels).map(Number));
-  return {
-    personIds,
-    weights,
-    universe,
-    margins,
-    report: { distribution: known?.name ?? null, universe, ...report },
-    raking: report,
-  };
 }

@@ -6,6 +6,7 @@ import {
   type Reliability,
 } from '@netreach/domain';
 import { suppress } from '@netreach/measurement';
+import type { DraftReachDto } from './dto/draft-reach.base.dto.js';
 import type { RankingStatsDto } from './dto/item-stats.base.dto.js';
 
 /** Panel figures of an item, before anything is withheld. */
@@ -61,6 +62,12 @@ const SHOWN: Readonly<Record<Withheld, (figures: PanelFigures) => number | null>
 export function panelStat(answer: PanelAnswer, figure: Withheld): number | null {
   if (typeof answer !== 'object' || suppress(answer.cases, LIMITS) === 'suppressed') return null;
   return SHOWN[figure](answer);
+}
+
+/** Net reach before and after a change, as rankings show it. @param figures null = nobody of the panel was there */
+export function reachChange(figures: Record<'before' | 'after', PanelFigures | null>): DraftReachDto {
+  const shown = (of: PanelFigures | null) => panelStat(of ?? 'no cases', 'net_reach');
+  return { before: shown(figures.before), after: shown(figures.after) };
 }
 
 /** Panel figures as they are shown: withheld where too few cases stand behind them. */

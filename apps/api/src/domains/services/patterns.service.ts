@@ -5,7 +5,8 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { ListPage } from '../../platform/list/list.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { DraftReachLookup } from '../measurement/draft-reach.lookup.js';
-import { panelStat, type PanelFigures } from '../ratings/item-stats.lookup.js';
+import type { ServiceDraftReachDto } from '../ratings/dto/draft-reach.base.dto.js';
+import { reachChange } from '../ratings/item-stats.lookup.js';
 import { TargetPatternsLookup, type PatternEffect } from '../targets/target-patterns.lookup.js';
 import { PATTERNS } from './database/patterns.list.js';
 import { ServiceNamesReadModel } from './database/service-names.read-model.js';
@@ -14,7 +15,6 @@ import type {
   PatternsQuery,
   PatternTrialDto,
   PatternTrialResponseDto,
-  TrialReachDto,
   TrialTargetDto,
 } from './dto/patterns.dto.js';
 import { demandPattern, patternOf } from './patterns.crud.js';
@@ -94,16 +94,15 @@ export class PatternsService {
     services: readonly number[],
     moved: PatternEffect['moves'],
     names: ReadonlyMap<number, string>,
-  ): Promise<{ month: string | null; reach: TrialReachDto[] }> {
+  ): Promise<{ month: string | null; reach: ServiceDraftReachDto[] }> {
     if (services.length === 0) return { month: null, reach: [] };
     const moves = moved.map(({ target, serviceId }) => ({ targetId: target.id, serviceId }));
     const draft = await this.drafts.of(country, services, moves);
     if (!draft) return { month: null, reach: [] };
-    const reach = [...draft.figures].map(([id, { before, after }]) => ({
+    const reach = [...draft.figures].map(([id, figures]) => ({
       service_id: id,
       service: names.get(id) ?? '',
-      before: netReach(before),
-      after: netReach(after),
+      ...reachChange(figures),
     }));
     return { month: draft.month, reach: reach.sort((a, b) => a.service.localeCompare(b.service)) };
   }
@@ -111,11 +110,6 @@ export class PatternsService {
   private async demandService({ country, serviceId }: Asked): Promise<void> {
     if (!(await this.names.of(country, [serviceId])).has(serviceId)) throw new AppError('request.not_found');
   }
-}
-
-/** As rankings show it: withheld where too few cases stand behind it. */
-function netReach(figures: PanelFigures | null): number | null {
-  return panelStat(figures ?? 'no cases', 'net_reach');
 }
 
 function shownTargets({ fits, moves }: PatternEffect, names: ReadonlyMap<number, string>): TrialTargetDto[] {

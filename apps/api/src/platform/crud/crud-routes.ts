@@ -13,7 +13,7 @@ import type { FilterValues, ListFilters, ListQueryValues } from '../list/list.ty
 import { Lists } from '../list/lists.service.js';
 import { ChangesRow, MakesRow, RemovesRow } from './crud.docs.js';
 import { Crud } from './crud.service.js';
-import type { CrudDefinition, VersionedInput, VersionedRow } from './crud.types.js';
+import type { CrudDefinition, NumberedInput, VersionedInput, VersionedRow } from './crud.types.js';
 
 /** What the calls of one kind of master data have of their own. */
 interface CrudCalls<Prefix extends string> {
@@ -62,8 +62,8 @@ function ListRoutes<Row extends VersionedRow, Input extends VersionedInput, List
   @Injectable()
   abstract class Routes {
     constructor(
-      protected readonly lists: Lists,
-      protected readonly crud: Crud,
+      readonly lists: Lists,
+      readonly crud: Crud,
     ) {}
 
     @Get()
@@ -83,6 +83,30 @@ function ListRoutes<Row extends VersionedRow, Input extends VersionedInput, List
   return Routes;
 }
 
+function RemoveRoutes<Row extends VersionedRow, Input extends VersionedInput, List extends AnyList>(
+  definition: CrudDefinition<Row, Input, List>,
+  calls: CrudCalls<string>,
+) {
+  const { ids, words } = calls;
+  const { rule, does, gives } = documentsOf(calls);
+
+  abstract class Routes extends ListRoutes(definition, calls) {
+    @Delete(':id')
+    @rule('delete')
+    @does('delete', ids[0], `Removes ${words[0]}.`)
+    @gives(SuccessDto)
+    @RemovesRow()
+    async remove(
+      @Param() { cc: country, id }: IdPath,
+      @CurrentPrincipal() principal: Principal,
+    ): Promise<SuccessDto> {
+      await this.crud.remove(definition, id, { principal, country });
+      return ok({});
+    }
+  }
+  return Routes;
+}
+
 /**
  * The calls of master data of a country that nothing more has to be said about, to list, make, change and remove rows:
  * `class TypesController extends CrudRoutes(TYPE, { ... }) {}`, with its path and tag. What is written stands in the
@@ -99,7 +123,7 @@ export function CrudRoutes<
 
   const changes = calls.update === 'POST' ? Post : Put;
 
-  abstract class Routes extends ListRoutes(definition, calls) {
+  abstract class Routes extends RemoveRoutes(definition, calls) {
     @Post()
     @HttpCode(200)
     @rule('create')
@@ -127,36 +151,20 @@ export function CrudRoutes<
     ): Promise<Page> {
       return ok({ [field]: await this.crud.update(definition, id, body, { principal, country }) });
     }
-
-    @Delete(':id')
-    @rule('delete')
-    @does('delete', ids[0], `Removes ${words[0]}.`)
-    @gives(SuccessDto)
-    @RemovesRow()
-    async remove(
-      @Param() { cc: country, id }: IdPath,
-      @CurrentPrincipal() principal: Principal,
-    ): Promise<SuccessDto> {
-      await this.crud.remove(definition, id, { principal, country });
-      return ok({});
-    }
   }
   takes(Routes.prototype, 'create', calls.input);
   takes(Routes.prototype, 'update', calls.input);
   return Routes;
 }
 
-/** The same, with a call that shows one row. */
-export function ShownCrudRoutes<
-  Row extends VersionedRow,
-  Input extends VersionedInput,
-  List extends AnyList,
-  Prefix extends string,
->(definition: CrudDefinition<Row, Input, List>, calls: CrudCalls<Prefix>) {
+type ListedRoutes = abstract new (lists: Lists, crud: Crud) => { readonly lists: Lists };
+
+/** Adds the call that shows one row. */
+function showing<Base extends ListedRoutes>(Listed: Base, list: AnyList, calls: CrudCalls<string>): Base {
   const { ids, words, field } = calls;
   const { rule, does, gives } = documentsOf(calls);
 
-  abstract class Routes extends CrudRoutes(definition, calls) {
+  abstract class Routes extends (Listed as ListedRoutes) {
     @Get(':id')
     @rule('show')
     @does('show', ids[0], `Shows ${words[0]}.`)
@@ -166,8 +174,47 @@ export function ShownCrudRoutes<
       @Param() { cc: country, id }: IdPath,
       @CurrentPrincipal() principal: Principal,
     ): Promise<Page> {
-      return ok({ [field]: await this.lists.one(definition.list as AnyList, id, { principal, country }) });
+      return ok({ [field]: await this.lists.one(list, id, { principal, country }) });
     }
   }
-  return Routes;
+  return Routes as unknown as Base;
+}
+
+/** The same, with a call that shows one row. */
+export function ShownCrudRoutes<
+  Row extends VersionedRow,
+  Input extends VersionedInput,
+  List extends AnyList,
+  Prefix extends string,
+>(definition: CrudDefinition<Row, Input, List>, calls: CrudCalls<Prefix>) {
+  return showing(CrudRoutes(definition, calls), definition.list, calls);
+}
+
+/** Calls to list, show and remove rows, and one that makes and changes them: it finds in the body which. */
+export function SavedCrudRoutes<
+  Row extends VersionedRow,
+  Input extends NumberedInput,
+  List extends AnyList,
+  Prefix extends string,
+>(definition: CrudDefinition<Row, Input, List>, calls: CrudCalls<Prefix>) {
+  const { ids, words, field } = calls;
+  const { rule, does, gives } = documentsOf(calls);
+
+  abstract class Routes extends RemoveRoutes(definition, calls) {
+    @Post()
+    @HttpCode(200)
+    @rule('save')
+    @does('save', ids[0], `Makes or changes ${words[0]}.`)
+    @gives(calls.answer)
+    @ChangesRow()
+    async save(
+      @Param() { cc: country }: CountryPath,
+      @Body() body: Input,
+      @CurrentPrincipal() principal: Principal,
+    ): Promise<Page> {
+      return ok({ [field]: await this.crud.save(definition, body, { principal, country }) });
+    }
+  }
+  takes(Routes.prototype, 'save', calls.input);
+  return showing(Routes, definition.list, calls);
 }

@@ -7,7 +7,13 @@ import type { AnyList } from '../list/list-sql.js';
 import type { ListAsking } from '../list/list.types.js';
 import { Lists } from '../list/lists.service.js';
 import { changesOf } from './changes.js';
-import type { CrudChange, CrudDefinition, VersionedInput, VersionedRow } from './crud.types.js';
+import type {
+  CrudChange,
+  CrudDefinition,
+  NumberedInput,
+  VersionedInput,
+  VersionedRow,
+} from './crud.types.js';
 import { insertRow, lockedRow, removeRow, updateRow } from './database/versioned-rows.js';
 import { explained } from './violations.js';
 
@@ -71,6 +77,17 @@ export class Crud {
       await this.note(change, definition, before, { event: 'updated', details });
       return this.shown(definition, id, change);
     });
+  }
+
+  /** Makes a row, or changes the one whose number stands in the input. @throws AppError as `create` and `update` */
+  save<Row extends VersionedRow, Input extends NumberedInput, List extends AnyList>(
+    definition: CrudDefinition<Row, Input, List>,
+    input: Input,
+    asking: ListAsking,
+  ): Promise<ItemOf<List>> {
+    return input.id
+      ? this.update(definition, input.id, input, asking)
+      : this.create(definition, input, asking);
   }
 
   /** Removes a row. @throws AppError `request.not_found`, `request.in_use`, as the definition's check */

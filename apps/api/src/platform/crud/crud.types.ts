@@ -15,6 +15,11 @@ export interface VersionedInput {
   version?: number;
 }
 
+/** A form that tells itself which row it changes; a new one without a number. */
+export interface NumberedInput extends VersionedInput {
+  id?: number | null;
+}
+
 /** Somebody is making, changing or removing a row, in one transaction. */
 export interface CrudChange<Row extends VersionedRow, Input> {
   readonly manager: EntityManager;

@@ -11,6 +11,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNumber,
   IsOptional,
   IsString,
   Matches,
@@ -95,6 +96,38 @@ export function MonthOrNothing(description: string, example: string): PropertyDe
     example,
   } as ApiPropertyOptions);
   return applyDecorators(document, IsOptional(), IsString(), Matches(MONTH, says('not_a_month')));
+}
+
+/** A month, `YYYY-MM`. */
+export function Month(description: string, example: string): PropertyDecorator {
+  const document = ApiProperty({
+    type: String,
+    pattern: MONTH.source,
+    'x-problem': 'not_a_month',
+    description,
+    example,
+  } as ApiPropertyOptions);
+  return applyDecorators(document, IsString(), Matches(MONTH, says('not_a_month')));
+}
+
+/** A part of a whole in per cent, with up to six places. */
+export function Percentage(): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'number', minimum: 0, maximum: 100 }),
+    IsNumber({ maxDecimalPlaces: 6 }, says('percentage')),
+    Min(0),
+    Max(100),
+  );
+}
+
+/** The number of a row. */
+export function RowId(description: string, example: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: 'integer', minimum: 1, maximum: PG_INT_MAX, description, example }),
+    IsInt(),
+    Min(1),
+    Max(PG_INT_MAX),
+  );
 }
 
 /** The number of a row, which may be left out. */

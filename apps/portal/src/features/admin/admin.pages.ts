@@ -27,6 +27,12 @@ export const ADMIN_PAGES = {
   'admin.targets': async () => (await import('./targets/pages/targets.page.js')).TargetsPage,
   'admin.categories': async () => (await import('./categories/categories.page.js')).CategoriesPage,
   'admin.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
+  'admin.distributions': async () =>
+    (await import('./distributions/distributions.page.js')).DistributionsPage,
+  'admin.distributions.create': async () =>
+    (await import('./distributions/distribution-edit.page.js')).DistributionCreatePage,
+  'admin.distributions.edit': async () =>
+    (await import('./distributions/distribution-edit.page.js')).DistributionEditPage,
   'admin.audit': async () => (await import('./audit/audit.page.js')).AuditPage,
   'admin.maintenance': async () => (await import('./maintenance/maintenance.page.js')).MaintenancePage,
   'admin.attributes': async () => (await import('./attributes/attributes.page.js')).AttributesPage,

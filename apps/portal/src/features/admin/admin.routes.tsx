@@ -94,7 +94,7 @@ export const adminRoutes = inShell('admin', {
   'admin.services': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-services'],
+    catalogues: ['admin-services', 'admin-effect'],
     page: page('admin.services'),
   },
   'admin.adnetworks': {
@@ -148,9 +148,24 @@ export const adminRoutes = inShell('admin', {
     page: page('admin.groups'),
   },
   // general
-  'admin.distributions': { access: holdersOf('distributions_admin'), ...line('general') },
-  'admin.distributions.create': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
-  'admin.distributions.edit': { access: holdersOf('distributions_admin'), parent: 'admin.distributions' },
+  'admin.distributions': {
+    access: holdersOf('distributions_admin'),
+    ...line('general'),
+    catalogues: ['admin-distributions'],
+    page: page('admin.distributions'),
+  },
+  'admin.distributions.create': {
+    access: holdersOf('distributions_admin'),
+    parent: 'admin.distributions',
+    catalogues: ['admin-distributions', 'admin-effect'],
+    page: page('admin.distributions.create'),
+  },
+  'admin.distributions.edit': {
+    access: holdersOf('distributions_admin'),
+    parent: 'admin.distributions',
+    catalogues: ['admin-distributions', 'admin-effect'],
+    page: page('admin.distributions.edit'),
+  },
   'admin.audit': {
     access: holdersOf('super_admin'),
     ...line('general'),

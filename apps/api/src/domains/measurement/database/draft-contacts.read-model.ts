@@ -31,6 +31,16 @@ SELECT person_id, service_id, service_id FROM linked_contacts
 WHERE country_code = $1 AND service_id = ANY($3) AND kind = 'page'
   AND market_day >= $2::date AND market_day < ($2::date + interval '1 month')::date`;
 
+// By persons of the panel, before any weight.
+const LARGEST = `
+SELECT i.id, i.name FROM (
+  SELECT t.service_id, count(DISTINCT c.person_id) AS persons
+  FROM panel_contacts c JOIN targets t ON t.id = c.target_id
+  WHERE c.country_code = $1 AND c.market_day >= $2::date AND c.market_day < ($2::date + interval '1 month')::date
+    AND t.service_id IS NOT NULL
+  GROUP BY t.service_id ORDER BY 2 DESC, 1 LIMIT $3
+) l JOIN rating_items i ON i.id = l.service_id ORDER BY l.persons DESC, i.id`;
+
 /** Contacts of a month as they would count were targets assigned otherwise. */
 @Injectable()
 export class DraftContactsReadModel {
@@ -45,5 +55,10 @@ export class DraftContactsReadModel {
   ): Promise<DraftContact[]> {
     const [targets, to] = [moves.map(({ targetId }) => targetId), moves.map(({ serviceId }) => serviceId)];
     return this.database.query(CONTACTS, [country, `${month}-01`, services, targets, to]);
+  }
+
+  /** The services that most persons of the panel were with, from files. @param month `YYYY-MM` */
+  largest(country: string, month: string, count: number): Promise<{ id: number; name: string }[]> {
+    return this.database.query(LARGEST, [country, `${month}-01`, count]);
   }
 }

@@ -28,6 +28,9 @@ export class Distribution extends CountryOwned {
   /** First day of the first month it weights. */
   @Column({ name: 'valid_from', type: 'date' })
   validFrom: string;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }
 
 /** Persons of the universe in one level of an attribute. */
@@ -50,4 +53,8 @@ export class DistributionMargin {
   /** Persons; the levels of an attribute sum to the universe. */
   @Column({ type: 'int' })
   persons: number;
+
+  /** The same in per cent of the universe, as somebody set it up; null where only persons are known. */
+  @Column({ type: 'numeric', precision: 9, scale: 6, nullable: true })
+  percentage: string | null;
 }

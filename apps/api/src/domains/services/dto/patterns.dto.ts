@@ -9,6 +9,7 @@ import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
 import { LONGEST_PATTERN } from '../../targets/target-pattern.lookup.js';
 import { PATTERNS } from '../database/patterns.list.js';
 import { PatternDto } from './pattern.dto.js';
+import { ServiceDraftReachDto } from '../../ratings/dto/draft-reach.base.dto.js';
 
 /** A pattern of a service. */
 export class PatternPath extends IdPath {
@@ -78,33 +79,6 @@ export class TrialTargetDto {
   by_hand: boolean;
 }
 
-/** A figure before and after. */
-export class TrialReachDto {
-  /**
-   * Number of the service.
-   * @example 42
-   */
-  service_id: number;
-
-  /**
-   * Name of the service.
-   * @example "tirol.example"
-   */
-  service: string;
-
-  /**
-   * Net reach in percent as measured now with the pattern as it is; null where too few cases stand behind it.
-   * @example 12.1
-   */
-  before: number | null;
-
-  /**
-   * Net reach in percent with the pattern as it is tried.
-   * @example 12.9
-   */
-  after: number | null;
-}
-
 /** What a pattern would do. */
 export class PatternTrialResponseDto extends SuccessDto {
   /**
@@ -129,5 +103,5 @@ export class PatternTrialResponseDto extends SuccessDto {
   month: string | null;
 
   /** Net reach of the services that gain or lose targets, by name. */
-  reach: TrialReachDto[];
+  reach: ServiceDraftReachDto[];
 }

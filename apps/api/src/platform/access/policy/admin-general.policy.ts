@@ -12,6 +12,9 @@ export const adminGeneralPolicy = {
   'admin.distributions.show': inCountry('GET /admin/distributions/{id}', {
     anyModule: ['distributions_admin'],
   }),
+  'admin.distributions.preview': inCountry('POST /admin/distributions/preview', {
+    anyModule: ['distributions_admin'],
+  }),
   'admin.distributions.save': inCountry('POST /admin/distributions', { anyModule: ['distributions_admin'] }),
   'admin.distributions.delete': inCountry('DELETE /admin/distributions/{id}', {
     anyModule: ['distributions_admin'],
