@@ -40,6 +40,7 @@ import { Services1795800200000 } from './1795800200000-services.js';
 import { Structure1795800200001 } from './1795800200001-structure.js';
 import { AttributeVersions1795800200002 } from './1795800200002-attribute-versions.js';
 import { DistributionShares1795800200003 } from './1795800200003-distribution-shares.js';
+import { Widgets1795800200004 } from './1795800200004-widgets.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   Structure1795800200001,
   AttributeVersions1795800200002,
   DistributionShares1795800200003,
+  Widgets1795800200004,
 ];

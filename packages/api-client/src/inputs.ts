@@ -2319,3 +2319,61 @@ export const UpdateFeedDto: InputLimits<'UpdateFeedDto'> = {
     }
   }
 };
+
+/** Limits of `WidgetInputDto`. */
+export const WidgetInputDto: InputLimits<'WidgetInputDto'> = {
+  "schema": "WidgetInputDto",
+  "fields": {
+    "id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "page_key": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "ratings"
+      ]
+    },
+    "key": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "profile",
+        "chart",
+        "build_up",
+        "grp",
+        "competitors",
+        "movements"
+      ]
+    },
+    "active": {
+      "required": true,
+      "type": "boolean"
+    },
+    "position": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000
+    },
+    "item_types": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "choices": [
+        "service",
+        "mediahouse",
+        "adnetwork",
+        "channel"
+      ]
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};

@@ -2545,6 +2545,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/ratings/widgets/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** All parts of a page in their order, those too that are not shown. */
+        post: operations["listWidgets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets up a part of a page, or changes how it is set up. */
+        post: operations["saveWidget"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/ratings/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Puts a part of a page back to how it is everywhere. */
+        delete: operations["deleteWidget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/ratings/companies/{id}": {
         parameters: {
             query?: never;
@@ -7030,10 +7081,13 @@ export interface components {
         };
         RatingDetailsResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The parts its page shows, in their order.
+             * @example [
+             *       "profile",
+             *       "chart"
+             *     ]
              */
-            success: boolean;
+            widgets: ("profile" | "chart" | "build_up" | "grp" | "competitors" | "movements")[];
             /** @description The item. */
             item: components["schemas"]["DetailsItemDto"];
             /** @description Its figures. */
@@ -7058,6 +7112,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ChartPointDto: {
             /**
@@ -10861,6 +10920,107 @@ export interface components {
              * @example 50
              */
             page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        WidgetDto: {
+            /**
+             * @description Its number; null = as everywhere.
+             * @example 31
+             */
+            id: number | null;
+            /**
+             * @description The page it stands on.
+             * @example ratings
+             * @enum {string}
+             */
+            page_key: "ratings";
+            /**
+             * @description Which part.
+             * @example grp
+             * @enum {string}
+             */
+            key: "profile" | "chart" | "build_up" | "grp" | "competitors" | "movements";
+            /**
+             * @description Kinds of items whose pages show it.
+             * @example [
+             *       "service"
+             *     ]
+             */
+            item_types: ("service" | "mediahouse" | "adnetwork" | "channel")[];
+            /**
+             * @description Rises with each change; null = as everywhere.
+             * @example 4
+             */
+            version: number | null;
+            /**
+             * @description The page shows it.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description Its place among the parts, rising.
+             * @example 2
+             */
+            position: number;
+        };
+        WidgetsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The parts, those too that are not shown. */
+            widgets: components["schemas"]["WidgetDto"][];
+        };
+        WidgetInputDto: {
+            /**
+             * @description Number of the one to change; without it, one that is as everywhere is set up.
+             * @example 31
+             */
+            id?: number | null;
+            /**
+             * @description The page it stands on.
+             * @example ratings
+             * @enum {string}
+             */
+            page_key: "ratings";
+            /**
+             * @description Which part.
+             * @example grp
+             * @enum {string}
+             */
+            key: "profile" | "chart" | "build_up" | "grp" | "competitors" | "movements";
+            /**
+             * @description The page shows it.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description Its place among the parts, rising.
+             * @example 2
+             */
+            position: number;
+            /**
+             * @description Kinds of items whose pages show it.
+             * @example [
+             *       "service",
+             *       "mediahouse"
+             *     ]
+             */
+            item_types: ("service" | "mediahouse" | "adnetwork" | "channel")[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        WidgetResponseDto: {
+            /** @description As it is now. */
+            widget: components["schemas"]["WidgetDto"];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -20147,6 +20307,135 @@ export interface operations {
             };
             /** @description A field is wrong, or its value is taken. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listWidgets: {
+        parameters: {
+            query: {
+                /** @description The page: that of one rated item. */
+                page_key: "ratings";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetsResponseDto"];
+                };
+            };
+            /** @description There is no such page. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteWidget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -39,6 +39,7 @@ export const AUDIT_EVENTS = {
   translation_key: [...CHANGES, 'imported', 'synchronised'],
   translation_tag: CHANGES,
   user: [...CHANGES, 'restored', 'customer_updated', 'impersonated', 'depersonated'],
+  widget: CHANGES,
 } as const;
 
 type Events = typeof AUDIT_EVENTS;

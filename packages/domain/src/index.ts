@@ -4,6 +4,7 @@ export * from './devices.js';
 export * from './errors.js';
 export * from './exports.js';
 export * from './field-problems.js';
+export * from './widgets.js';
 export * from './format.js';
 export * from './frames.js';
 export * from './items.js';

@@ -22,6 +22,7 @@ export const SHIPPED_TAGS = {
   'admin-audit': 'Administration: audit log',
   'admin-attributes': 'Administration: attributes',
   'admin-distributions': 'Administration: distributions',
+  'admin-widgets': 'Administration: widgets',
   'admin-effect': 'Administration: effects of changes',
   'admin-companies': 'Administration: companies',
   'admin-services': 'Administration: services',

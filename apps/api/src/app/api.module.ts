@@ -14,6 +14,7 @@ import { StreamingTypesModule } from '../domains/streaming-types/streaming-types
 import { GroupsModule } from '../domains/groups/groups.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
+import { WidgetsModule } from '../domains/widgets/widgets.module.js';
 import { DistributionsModule } from '../domains/distributions/distributions.module.js';
 import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
@@ -78,6 +79,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     AggregatesModule,
     AttributesModule,
     DistributionsModule,
+    WidgetsModule,
     CompaniesModule,
     ServicesModule,
     TargetsModule,

@@ -24,6 +24,7 @@ import type notifications from '@netreach/texts/locales/en-US/notifications.json
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
 import type planning from '@netreach/texts/locales/en-US/planning.json';
 import type adminDistributions from '@netreach/texts/locales/en-US/admin-distributions.json';
+import type adminWidgets from '@netreach/texts/locales/en-US/admin-widgets.json';
 import type adminEffect from '@netreach/texts/locales/en-US/admin-effect.json';
 import type adminCompanies from '@netreach/texts/locales/en-US/admin-companies.json';
 import type adminServices from '@netreach/texts/locales/en-US/admin-services.json';
@@ -54,6 +55,7 @@ interface Catalogues {
   'admin-audit': typeof adminAudit;
   'admin-distributions': typeof adminDistributions;
   'admin-effect': typeof adminEffect;
+  'admin-widgets': typeof adminWidgets;
   'admin-maintenance': typeof adminMaintenance;
   'admin-modules': typeof adminModules;
   'admin-adnetworks': typeof adminAdNetworks;

@@ -4,6 +4,7 @@ import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { WidgetsCoreModule } from '../widgets/widgets-core.module.js';
 import { DetailsChartService } from './details-chart.service.js';
 import { DetailsFiguresService } from './details-figures.service.js';
 import { DetailsNeighboursService } from './details-neighbours.service.js';
@@ -26,7 +27,14 @@ const PROVIDERS = [
 
 /** Details of rated items without their routes, for processes that serve none. */
 @Module({
-  imports: [CountriesModule, ExportKindsModule, MeasurementModule, RankingFiguresModule, RatingsCoreModule],
+  imports: [
+    CountriesModule,
+    ExportKindsModule,
+    MeasurementModule,
+    RankingFiguresModule,
+    RatingsCoreModule,
+    WidgetsCoreModule,
+  ],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RankingFiguresModule, RatingsCoreModule],
 })

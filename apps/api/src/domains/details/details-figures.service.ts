@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { RatingsWidget } from '@netreach/domain';
 import { audienceProfile } from '@netreach/measurement';
 import { MethodBreaksLookup, type KnownBreak } from '../measurement/method-breaks.lookup.js';
 import { FrameQuestions, provenance, type AskedFrame } from '../ratings/frame-questions.lookup.js';
 import { statsOf } from '../ratings/item-stats.lookup.js';
 import { RatingsFiltersLookup } from '../ratings/ratings-filters.lookup.js';
+import { WidgetsLookup } from '../widgets/widgets.lookup.js';
 import { audienceTraits, namedValues } from './audience-traits.js';
 import { breaksOf, incomparable, reachChange, type MeasuredReach } from './comparability.js';
 import type { AskedDetails } from './details-questions.service.js';
@@ -14,6 +16,8 @@ import { panelAnswer, readItemReach } from './item-reach.js';
 export interface AskedFigures extends AskedDetails {
   readonly before: AskedFrame | undefined;
   readonly breaks: readonly KnownBreak[];
+  /** What its page shows. */
+  readonly widgets: RatingsWidget[];
   /** What the answer is computed from besides the frame itself. */
   readonly data: readonly (string | number | null)[];
 }
@@ -25,6 +29,7 @@ export class DetailsFiguresService {
     private readonly questions: FrameQuestions,
     private readonly filters: RatingsFiltersLookup,
     private readonly methodBreaks: MethodBreaksLookup,
+    private readonly widgets: WidgetsLookup,
   ) {}
 
   /** Settles the frame to compare with. */
@@ -32,7 +37,9 @@ export class DetailsFiguresService {
     const before = this.questions.before(asked.frame);
     const written = await this.methodBreaks.of(asked.frame.country);
     const breaks = breaksOf(before ? [before, asked.frame] : [asked.frame], written);
-    return { ...asked, before, breaks, data: [JSON.stringify(breaks), ...(before?.data ?? [])] };
+    const widgets = await this.widgets.ofItem(asked.frame.country, asked.item.type);
+    const data = [JSON.stringify(breaks), widgets.join(), ...(before?.data ?? [])];
+    return { ...asked, before, breaks, widgets, data };
   }
 
   /** The figures. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
@@ -41,6 +48,7 @@ export class DetailsFiguresService {
     item,
     before,
     breaks,
+    widgets,
   }: AskedFigures): Promise<Omit<RatingDetailsResponseDto, 'success'>> {
     const [measured, census, groups] = await Promise.all([
       this.questions.panel(frame, (reach) => ({
@@ -57,6 +65,7 @@ export class DetailsFiguresService {
       previous: before
         ? await this.previous(before, { asked: frame, reach: measured }, item.id, breaks)
         : null,
+      widgets,
       profile: audienceTraits(measured?.profile ?? null, namedValues(groups), frame.reach.filter),
       ...provenance(frame, measured?.figures.target),
     };

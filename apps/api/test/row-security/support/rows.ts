@@ -55,6 +55,12 @@ const ROWS: readonly Filled[] = [
     `$1, $4, 1, DATE ${DAY} + $2::int`,
   ],
   ['country', 'measurement_limits', 'country_code', `$1`],
+  [
+    'country',
+    'widgets',
+    'country_code, page_key, key, active, position, item_types',
+    `$1, $4, $4, true, 1, '{service}'`,
+  ],
   ['country', 'method_breaks', 'country_code, from_day, name', `$1, ${DAY}, $4`],
   ['country', 'panel_persons', 'country_code, external_id, active_from', `$1, $4, ${DAY}`],
   [

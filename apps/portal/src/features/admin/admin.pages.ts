@@ -25,6 +25,7 @@ export const ADMIN_PAGES = {
   'admin.channel-types': async () => (await import('./types/channel-types.page.js')).ChannelTypesPage,
   'admin.streaming-types': async () => (await import('./types/streaming-types.page.js')).StreamingTypesPage,
   'admin.targets': async () => (await import('./targets/pages/targets.page.js')).TargetsPage,
+  'admin.widgets': async () => (await import('./widgets/widgets.page.js')).WidgetsPage,
   'admin.categories': async () => (await import('./categories/categories.page.js')).CategoriesPage,
   'admin.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
   'admin.distributions': async () =>

@@ -134,7 +134,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-targets'],
     page: page('admin.targets'),
   },
-  'admin.widgets': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.widgets': {
+    access: holdersOf('ratings_admin'),
+    ...line('ratings'),
+    catalogues: ['admin-widgets'],
+    page: page('admin.widgets'),
+  },
   'admin.categories': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),

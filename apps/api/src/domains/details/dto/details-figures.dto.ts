@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ITEM_TYPES, type ItemType, type Reliability } from '@netreach/domain';
+import { ITEM_TYPES, WIDGETS, type ItemType, type RatingsWidget, type Reliability } from '@netreach/domain';
 import { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { ItemReferenceDto, RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
@@ -134,4 +134,12 @@ export class RatingDetailsResponseDto extends FrameAnswerDto {
 
   /** Who its users are. */
   profile: AudienceTraitsDto;
+
+  @ApiProperty({
+    enum: WIDGETS.ratings,
+    isArray: true,
+    description: 'The parts its page shows, in their order.',
+    example: ['profile', 'chart'],
+  })
+  widgets: RatingsWidget[];
 }

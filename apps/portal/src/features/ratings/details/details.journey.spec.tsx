@@ -1,3 +1,4 @@
+import { WIDGETS } from '@netreach/domain';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@netreach/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -57,6 +58,7 @@ const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
     change: change(),
     incomparable: [],
   } as Schemas['DetailsFrameDto'],
+  widgets: [...WIDGETS.ratings],
   profile: {
     reliability: 'ok' as const,
     traits: [
