@@ -41,6 +41,7 @@ import { Structure1795800200001 } from './1795800200001-structure.js';
 import { AttributeVersions1795800200002 } from './1795800200002-attribute-versions.js';
 import { DistributionShares1795800200003 } from './1795800200003-distribution-shares.js';
 import { Widgets1795800200004 } from './1795800200004-widgets.js';
+import { CustomerServers1795800200005 } from './1795800200005-customer-servers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   AttributeVersions1795800200002,
   DistributionShares1795800200003,
   Widgets1795800200004,
+  CustomerServers1795800200005,
 ];

@@ -975,6 +975,24 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
   }
 };
 
+/** Limits of `ConnectCustomerDto`. */
+export const ConnectCustomerDto: InputLimits<'ConnectCustomerDto'> = {
+  "schema": "ConnectCustomerDto",
+  "fields": {
+    "customer": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `CreateAnyChannelDto`. */
 export const CreateAnyChannelDto: InputLimits<'CreateAnyChannelDto'> = {
   "schema": "CreateAnyChannelDto",
@@ -1351,6 +1369,57 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 23
+    }
+  }
+};
+
+/** Limits of `FtpConnectionInputDto`. */
+export const FtpConnectionInputDto: InputLimits<'FtpConnectionInputDto'> = {
+  "schema": "FtpConnectionInputDto",
+  "fields": {
+    "protocol": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "ftp",
+        "ftps",
+        "sftp"
+      ]
+    },
+    "host_key": {
+      "type": "string",
+      "pattern": "^SHA256:[A-Za-z0-9+/]{43}$"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "password": {
+      "type": "string",
+      "maxLength": 500
+    },
+    "host": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[a-z0-9:][a-z0-9.:-]{0,252}$"
+    },
+    "port": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 65535
+    },
+    "user": {
+      "required": true,
+      "type": "string",
+      "maxLength": 200,
+      "pattern": "\\S"
+    },
+    "directory": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
     }
   }
 };

@@ -16,6 +16,7 @@ export const AUDIT_EVENTS = {
   distribution: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],
+  ftp_connection: CHANGES,
   help_centre: ['entered'],
   locale: CHANGES,
   login: ['failed'],

@@ -15,6 +15,7 @@ import { GroupsModule } from '../domains/groups/groups.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
 import { WidgetsModule } from '../domains/widgets/widgets.module.js';
+import { FtpConnectionsModule } from '../domains/ftp-connections/ftp-connections.module.js';
 import { DistributionsModule } from '../domains/distributions/distributions.module.js';
 import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
@@ -79,6 +80,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     AggregatesModule,
     AttributesModule,
     DistributionsModule,
+    FtpConnectionsModule,
     WidgetsModule,
     CompaniesModule,
     ServicesModule,

@@ -30,6 +30,7 @@ import { CustomerCountry } from '../domains/customers/database/customer-country.
 import { CustomerModule, UserCountry, UserModule } from '../domains/users/database/grants.entity.js';
 import { ProductModule } from '../domains/modules/database/module.entity.js';
 import { User } from '../domains/users/database/user.entity.js';
+import { FtpConnection } from '../domains/ftp-connections/database/ftp-connection.entity.js';
 import { Widget } from '../domains/widgets/database/widget.entity.js';
 
 /** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
@@ -80,5 +81,6 @@ export const entities = [
   RatingItemStreamingType,
   MethodBreak,
   Tooltip,
+  FtpConnection,
   Widget,
 ];

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { PanelLinksModule } from '../domains/collect/panel-link/panel-links.module.js';
 import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
-import { FeedSecretsModule } from '../domains/dmp-feed/feed-secrets.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
 import { ReproductionModule } from '../domains/ranking/reproduction/reproduction.module.js';
@@ -10,6 +9,7 @@ import { TranslationsModule } from '../domains/translations/translations.module.
 import { UsersModule } from '../domains/users/users.module.js';
 import { EntitiesModule } from '../app/entities.module.js';
 import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
+import { ResealingModule } from '../platform/crypto/resealing.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
 /** What the command line needs; it serves nothing. */
@@ -24,7 +24,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     MeasurementModule,
     PanelLinksModule,
     DemoModule,
-    FeedSecretsModule,
+    ResealingModule,
     ReproductionModule,
     TranslationsModule,
   ],

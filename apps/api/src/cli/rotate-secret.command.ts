@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { FeedSecrets } from '../domains/dmp-feed/feed-secrets.lookup.js';
+import { Resealing } from '../platform/crypto/reseal.js';
 import { withContext } from './context.js';
 
 /** `rotate-secret`: what is sealed with the installation's secret gets the new one. */
@@ -8,9 +8,12 @@ export function rotateSecretCommand(program: Command): void {
     .command('rotate-secret')
     .description('seals everything that was sealed with SECRET_KEY_BEFORE with SECRET_KEY')
     .action(async () => {
-      const feeds = await withContext((context) => context.get(FeedSecrets, { strict: false }).sealAnew());
+      const [feeds, connections] = await withContext(async (context) => {
+        const resealing = context.get(Resealing, { strict: false });
+        return [await resealing.sealAnew('dmp_feeds'), await resealing.sealAnew('ftp_connections')];
+      });
       console.log(
-        `passwords of feeds: ${feeds}; SECRET_KEY_BEFORE can go in 14 days, with the last panel link`,
+        `passwords of feeds: ${feeds}, of customers' servers: ${connections}; SECRET_KEY_BEFORE can go in 14 days, with the last panel link`,
       );
     });
 }

@@ -7,8 +7,8 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DmpFeedWorkerModule } from '../../src/domains/dmp-feed/dmp-feed-worker.module.js';
-import { FeedSecrets } from '../../src/domains/dmp-feed/feed-secrets.lookup.js';
-import { FeedSecretsModule } from '../../src/domains/dmp-feed/feed-secrets.module.js';
+import { Resealing } from '../../src/platform/crypto/reseal.js';
+import { ResealingModule } from '../../src/platform/crypto/resealing.module.js';
 import { SealedTexts } from '../../src/platform/crypto/sealed-text.js';
 import { JobsWorkerModule } from '../../src/platform/jobs/jobs-worker.module.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';
@@ -18,7 +18,7 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
-import { freePort, FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from './support/file-servers.js';
+import { freePort, FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from '../support/file-servers.js';
 import { Workshop } from '../support/workshop.js';
 import { TestApp } from '../support/test-app.js';
 
@@ -439,7 +439,7 @@ describe('the secret of the installation', () => {
       DatabaseScopeModule.ofSystem('as in the worker'),
       EntitiesModule,
       PlatformModule,
-      FeedSecretsModule,
+      ResealingModule,
     ],
   })
   class SecretsOnly {}
@@ -453,7 +453,7 @@ describe('the secret of the installation', () => {
       abortOnError: false,
     });
     try {
-      return await context.get(FeedSecrets).sealAnew();
+      return await context.get(Resealing).sealAnew('dmp_feeds');
     } finally {
       await context.close();
       process.env = before;

@@ -8,11 +8,12 @@ import { CustomerUserStates } from './customer-user-states.service.js';
 import { CustomerUsersService } from './customer-users.service.js';
 import { UsersCoreModule } from '../users/users-core.module.js';
 import { UserStatesRepository } from './database/user-states.repository.js';
+import { UserDataController } from './user-data.controller.js';
 import { UserChoicesService } from './user-choices.service.js';
 
 @Module({
   imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule, UsersCoreModule],
-  controllers: [CustomerUsersController],
+  controllers: [CustomerUsersController, UserDataController],
   providers: [CustomerUserStates, CustomerUsersService, UserChoicesService, UserStatesRepository],
 })
 export class CustomerUsersModule {}

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ModulesCoreModule } from '../modules/modules-core.module.js';
+import { ConnectedCustomersController } from './connected/connected-customers.controller.js';
+import { ConnectedCustomersService } from './connected/connected-customers.service.js';
+import { ConnectedCustomersReadModel } from './connected/database/connected-customers.read-model.js';
 import { CustomersController } from './customers.controller.js';
 import { CustomersLookup } from './customers.lookup.js';
 import { CustomersService } from './customers.service.js';
@@ -10,8 +13,15 @@ import { CustomerUsersReadModel } from './database/customer-users.read-model.js'
 
 @Module({
   imports: [CountriesModule, ModulesCoreModule, UsersCoreModule],
-  controllers: [CustomersController],
-  providers: [CustomerNamesReadModel, CustomerUsersReadModel, CustomersLookup, CustomersService],
+  controllers: [ConnectedCustomersController, CustomersController],
+  providers: [
+    ConnectedCustomersReadModel,
+    ConnectedCustomersService,
+    CustomerNamesReadModel,
+    CustomerUsersReadModel,
+    CustomersLookup,
+    CustomersService,
+  ],
   exports: [CustomersLookup],
 })
 export class CustomersModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../platform/config/app-config.js';
+import { sealedOf } from '../../platform/crypto/reseal.js';
 import type { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import { AppError, type FieldErrors } from '../../platform/errors/app-error.js';
 import { HostRefused, outgoingAddress } from '../../platform/net/outgoing-hosts.js';
@@ -9,7 +10,6 @@ import { ItemsLookup } from '../ratings/items.lookup.js';
 import { SegmentFiguresLookup } from '../ranking/segment-figures.lookup.js';
 import type { FeedRun } from './database/feed-runs.repository.js';
 import type { Feed, FeedScope } from './database/feeds.repository.js';
-import { feedSecrets } from './delivery/deliveries.service.js';
 import type { FeedInputDto } from './dto/feed.dto.js';
 import type { FeedsResponseDto } from './dto/feeds.dto.js';
 import { goToSameServer, type FeedContent } from './feed.types.js';
@@ -26,7 +26,7 @@ export class FeedContents {
     private readonly figures: SegmentFiguresLookup,
     private readonly storage: FileStorage,
   ) {
-    this.secrets = feedSecrets(config);
+    this.secrets = sealedOf('dmp_feeds', config);
   }
 
   /**

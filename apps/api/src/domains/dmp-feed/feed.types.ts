@@ -1,4 +1,5 @@
 import type { DeviceFilter } from '@netreach/domain';
+import type { FileServer } from '../../platform/net/file-servers.js';
 
 export const FEED_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type FeedSchedule = (typeof FEED_SCHEDULES)[number];
@@ -25,18 +26,6 @@ export type RunState = (typeof RUN_STATES)[number];
 export const RUN_TRIGGERS = ['manual', 'schedule'] as const;
 export type RunTrigger = (typeof RUN_TRIGGERS)[number];
 
-/** The server a feed goes to. */
-export interface FeedServer {
-  readonly host: string;
-  readonly port: number;
-  readonly user: string;
-  /** Below the folder the server begins in; empty = there. */
-  readonly directory: string;
-}
-
-/** A fingerprint of a host key, as OpenSSH shows it. */
-export const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/;
-
 /** Whether two feeds go to the same server in the same way: what was entrusted to the one may go to the other. */
 export function goToSameServer(
   a: Pick<FeedContent, 'destination' | 'server'>,
@@ -59,5 +48,5 @@ export interface FeedContent {
   readonly hour: number;
   readonly destination: FeedDestination;
   /** null for files. */
-  readonly server: FeedServer | null;
+  readonly server: FileServer | null;
 }

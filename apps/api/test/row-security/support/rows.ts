@@ -56,6 +56,12 @@ const ROWS: readonly Filled[] = [
   ],
   ['country', 'measurement_limits', 'country_code', `$1`],
   [
+    'customer',
+    'ftp_connections',
+    'customer_id, protocol, host, port, username, directory, secret, tried_at',
+    `$2, 'ftp', $4, 21, 'x', '', '\\\\x00', now()`,
+  ],
+  [
     'country',
     'widgets',
     'country_code, page_key, key, active, position, item_types',

@@ -1,7 +1,18 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+} from 'typeorm';
+import type { Relation } from 'typeorm';
 
 /** A company whose people use the product. */
 @Entity('customers')
+@Check('CHK_customers_connected_to', 'connected_to <> id')
 export class Customer {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' })
   id: number;
@@ -19,6 +30,15 @@ export class Customer {
 
   @Column({ name: 'contact_email', type: 'text', default: '' })
   contactEmail: string;
+
+  /** The customer it belongs to, as an agency to its network; null = to none. */
+  @Index('IDX_customers_connected_to')
+  @Column({ name: 'connected_to', type: 'int', nullable: true })
+  connectedTo: number | null;
+
+  @ManyToOne(() => Customer, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'connected_to', foreignKeyConstraintName: 'FK_customers_connected_to' })
+  connectedCustomer: Relation<Customer> | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
-import type { FeedContent, FeedServer } from '../feed.types.js';
+import type { FileServer } from '../../../platform/net/file-servers.js';
+import type { FeedContent } from '../feed.types.js';
 
 /** A feed as it is stored, without its secret. */
 export interface Feed extends Omit<FeedContent, 'server'> {
@@ -9,7 +10,7 @@ export interface Feed extends Omit<FeedContent, 'server'> {
   readonly country: string;
   readonly customerId: number;
   readonly customer: string;
-  readonly server: FeedServer | null;
+  readonly server: FileServer | null;
   readonly hasSecret: boolean;
   /** Fingerprint its SFTP server has to show; null before the first delivery. */
   readonly hostKey: string | null;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
-import { SealedTexts } from '../../../platform/crypto/sealed-text.js';
+import { sealedOf } from '../../../platform/crypto/reseal.js';
+import type { SealedTexts } from '../../../platform/crypto/sealed-text.js';
 import { HostRefused, outgoingAddress } from '../../../platform/net/outgoing-hosts.js';
 import { FileStorage } from '../../../platform/storage/file-storage.js';
 import { FeedsRepository, type Feed } from '../database/feeds.repository.js';
-import { DeliveryFailure } from './delivery-failure.js';
-import { HostKeyChanged } from './host-key.js';
+import { ServerFailure } from '../../../platform/net/server-failure.js';
+import { HostKeyChanged } from '../../../platform/net/host-key.js';
 import { deliverByFtp, deliverBySftp, type ServerFile } from './server-delivery.js';
 
 /** A file to deliver. */
@@ -16,11 +17,6 @@ export interface FeedFile {
   readonly runId: string;
   readonly name: string;
   readonly bytes: Buffer;
-}
-
-/** Seals the passwords of feeds. */
-export function feedSecrets({ SECRET_KEY, SECRET_KEY_BEFORE }: AppConfig): SealedTexts {
-  return new SealedTexts(SECRET_KEY, 'dmp feeds', SECRET_KEY_BEFORE);
 }
 
 /** Brings files of feeds to where they belong. */
@@ -33,14 +29,14 @@ export class Deliveries {
     private readonly storage: FileStorage,
     private readonly feeds: FeedsRepository,
   ) {
-    this.secrets = feedSecrets(config);
+    this.secrets = sealedOf('dmp_feeds', config);
   }
 
   /**
    * Delivers a file.
    * @param secret of the feed's server, sealed
    * @returns under what key it is stored; null when it is on a server of the customer's
-   * @throws DeliveryFailure
+   * @throws ServerFailure
    */
   async deliver(feed: Feed, secret: Buffer | null, file: FeedFile): Promise<string | null> {
     if (!feed.server) return this.store(feed, file);
@@ -79,7 +75,7 @@ export class Deliveries {
     try {
       return await outgoingAddress(host, this.config.FEED_PRIVATE_HOSTS === 'yes');
     } catch (error) {
-      if (error instanceof HostRefused) throw new DeliveryFailure(error.message, true, { cause: error });
+      if (error instanceof HostRefused) throw new ServerFailure(error.message, true, { cause: error });
       throw error;
     }
   }

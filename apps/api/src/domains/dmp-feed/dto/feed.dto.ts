@@ -18,14 +18,15 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Line, says, SeenVersion } from '../../../platform/dto/fields.js';
+import { FileServerDto, PLAIN } from '../../../platform/dto/file-server.dto.js';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
+import { HOST_KEY } from '../../../platform/net/host-key.js';
 import { PageOf } from '../../../platform/list/page.dto.js';
 import {
   FEED_COLUMNS,
   FEED_DESTINATIONS,
   FEED_SCHEDULES,
-  HOST_KEY,
   RUN_STATES,
   RUN_TRIGGERS,
   type FeedColumn,
@@ -37,45 +38,8 @@ import {
 
 const MAX_ID = 2_147_483_647;
 const MAX_SERVICES = 500;
-/** What could end a command of a server's protocol is no part of a name. */
-const PLAIN = /^[^\p{Cc}]*$/u;
-
 /** The server a feed goes to. */
-export class FeedServerDto {
-  /**
-   * Host name or address.
-   * @example "ftp.customer.example"
-   */
-  @Matches(/^[a-z0-9:][a-z0-9.:-]{0,252}$/i, says('host'))
-  host: string;
-
-  /**
-   * Port.
-   * @example 21
-   */
-  @IsInt()
-  @Min(1)
-  @Max(65_535)
-  port: number;
-
-  /**
-   * User on the server.
-   * @example "netreach"
-   */
-  @Matches(/\S/, says('required'))
-  @Matches(PLAIN, says('control_characters'))
-  @MaxLength(200)
-  user: string;
-
-  /**
-   * Folder on the server; empty = where the user begins. It is made if it is not there.
-   * @example "segments/at"
-   */
-  @IsString()
-  @Matches(PLAIN, says('control_characters'))
-  @MaxLength(500)
-  directory: string;
-}
+export class FeedServerDto extends FileServerDto {}
 
 /** A feed as somebody wants it. */
 export class FeedInputDto {

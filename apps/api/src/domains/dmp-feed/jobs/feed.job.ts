@@ -11,7 +11,7 @@ import {
 import { SegmentFiguresLookup } from '../../ranking/segment-figures.lookup.js';
 import { FEED_JOB, FeedRunsRepository } from '../database/feed-runs.repository.js';
 import { FeedsRepository } from '../database/feeds.repository.js';
-import { DeliveryFailure } from '../delivery/delivery-failure.js';
+import { ServerFailure } from '../../../platform/net/server-failure.js';
 import { Deliveries } from '../delivery/deliveries.service.js';
 import { feedCsv, feedFileName } from '../feed-csv.js';
 
@@ -56,7 +56,7 @@ export class FeedsJob implements JobKind {
   }
 
   judge(error: unknown): Judgement {
-    if (error instanceof DeliveryFailure) return { reason: error.message, lasting: error.lasting };
+    if (error instanceof ServerFailure) return { reason: error.message, lasting: error.lasting };
     if (error instanceof AppError) return { reason: error.message, lasting: error.status < 500 };
     const interrupted = error instanceof JobInterrupted;
     const reason = interrupted

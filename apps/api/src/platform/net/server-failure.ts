@@ -1,5 +1,5 @@
-/** Why a file did not get there, in words for whoever owns the feed. */
-export class DeliveryFailure extends Error {
+/** Why a server of somebody's was of no use, in words for whoever named it. */
+export class ServerFailure extends Error {
   /** @param lasting trying again does not help: somebody has to change something */
   constructor(
     message: string,
