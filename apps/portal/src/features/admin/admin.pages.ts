@@ -9,6 +9,8 @@ export const ADMIN_PAGES = {
     (await import('./customers/pages/customer-create.page.js')).CustomerCreatePage,
   'admin.customer.edit': async () =>
     (await import('./customers/pages/customer-edit.page.js')).CustomerEditPage,
+  'admin.connected': async () =>
+    (await import('./customers/pages/connected-customers.page.js')).ConnectedCustomersPage,
   'admin.advertisers': async () => (await import('./advertisers/pages/advertisers.page.js')).AdvertisersPage,
   'admin.advertisers.create': async () =>
     (await import('./advertisers/pages/advertiser-create.page.js')).AdvertiserCreatePage,

@@ -47,7 +47,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-customers', 'modules'],
     page: page('admin.customer.edit'),
   },
-  'admin.connected': { access: holdersOf('super_admin'), ...line('customers') },
+  'admin.connected': {
+    access: holdersOf('super_admin'),
+    ...line('customers'),
+    catalogues: ['admin-customers'],
+    page: page('admin.connected'),
+  },
   'admin.advertisers': {
     access: holdersOf('advertisers_admin'),
     ...line('customers'),

@@ -8,7 +8,7 @@ import { ResourceForm } from './resource-form.js';
 import { useResourceForm } from './use-resource-form.js';
 
 interface FormDialogProps<Row extends { id: RowId }> {
-  resource: Resource<Row, never>;
+  resource: Pick<Resource<Row, never>, 'useSave'>;
   spec: FormSpec;
   /** null for a new one. */
   row: Row | null;

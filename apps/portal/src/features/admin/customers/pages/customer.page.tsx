@@ -6,6 +6,7 @@ import { QueryView } from '../../../../shared/api/query-view.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { useCustomerDetails } from '../api/use-customers.js';
+import { FtpConnectionCard } from '../sections/ftp-connection-card.js';
 import { CustomerFacts } from '../sections/customer-facts.js';
 
 /** A customer: the one of the address, else the one that is selected. */
@@ -36,9 +37,12 @@ export function CustomerPage() {
       >
         {({ customer: shown, modules }) =>
           shown ? (
-            <ListCard>
-              <CustomerFacts customer={shown} modules={modules} />
-            </ListCard>
+            <>
+              <ListCard>
+                <CustomerFacts customer={shown} modules={modules} />
+              </ListCard>
+              <FtpConnectionCard customer={shown.id} />
+            </>
           ) : (
             <EmptyState
               icon={IconSettings}
