@@ -2949,6 +2949,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/customer-users/{user_id}/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a user sees: told by the same access table that decides, without going on as them. */
+        get: operations["showCustomerUserRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/customer-users/{user_id}/restore": {
         parameters: {
             query?: never;
@@ -12158,6 +12175,71 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        RightsOfUserDto: {
+            /**
+             * @description Role of the user.
+             * @example customer
+             * @enum {string}
+             */
+            role: "customer" | "customer_admin" | "limited_admin" | "super_admin";
+            /**
+             * @description Name of the user.
+             * @example Paula Planner
+             */
+            name: string;
+            /**
+             * @description The user has the rights of an administrator.
+             * @example false
+             */
+            admin: boolean;
+            /**
+             * @description Codes of the countries the user works in.
+             * @example [
+             *       "at",
+             *       "ch"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description Keys of the modules the user holds, those they are parts of among them.
+             * @example [
+             *       "ratings",
+             *       "detail"
+             *     ]
+             */
+            modules: string[];
+        };
+        CallRightDto: {
+            /**
+             * @description public = anybody may; client = OAuth clients only; allowed; object = for objects that are theirs; refused: country = none of theirs, admin = administrators only, module = none of the modules is theirs, credential = not by signing in to the portal.
+             * @example module
+             * @enum {string}
+             */
+            verdict: "public" | "client" | "allowed" | "object" | "country" | "admin" | "module" | "credential";
+            /**
+             * @description Method and path.
+             * @example GET /v3/{cc}/ratings/list/{scope}
+             */
+            call: string;
+            /**
+             * @description Modules of which any one is needed; none where no module is.
+             * @example [
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
+        };
+        UserRightsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The user's rights; null for one who cannot sign in. */
+            user: components["schemas"]["RightsOfUserDto"] | null;
+            /** @description Every call, those too that are not served here, as the guard would decide about it in this country. */
+            calls: components["schemas"]["CallRightDto"][];
         };
         CustomerUserActiveDto: {
             /**
@@ -22174,6 +22256,39 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCustomerUserRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the user. */
+                user_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRightsResponseDto"];
+                };
+            };
+            /** @description There is no such user. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

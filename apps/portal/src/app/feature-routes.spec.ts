@@ -24,7 +24,7 @@ const NOT_BUILT = 84;
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 3;
+const OWN_SCREENS = 4;
 
 describe('the route table', () => {
   it('declares every address', () => {

@@ -18,6 +18,8 @@ import {
 } from './dto/customer-users.dto.js';
 import { UserChoicesQuery, UserChoicesResponseDto, UserPath } from './dto/user-choices.dto.js';
 import { CustomerUserActiveDto, CustomerUserInputDto } from './dto/user-input.dto.js';
+import { UserRightsResponseDto } from './dto/user-rights.dto.js';
+import { UserRightsService } from './user-rights.service.js';
 import { UserChoicesService } from './user-choices.service.js';
 
 /** Users, for whoever administers them. */
@@ -29,6 +31,7 @@ export class CustomerUsersController {
     private readonly users: CustomerUsersService,
     private readonly states: CustomerUserStates,
     private readonly choices: UserChoicesService,
+    private readonly rights: UserRightsService,
   ) {}
 
   /** One page of the users of a country; customer admins see those of their own customer. */
@@ -82,6 +85,18 @@ export class CustomerUsersController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<CustomerUserResponseDto> {
     return ok({ user: await this.users.show({ principal, country }, user_id) });
+  }
+
+  /** What a user sees: told by the same access table that decides, without going on as them. */
+  @Get(':user_id/rights')
+  @Access('admin.customer-users.rights')
+  @ApiOperation({ operationId: 'showCustomerUserRights' })
+  @ApiResponse({ status: 404, type: ErrorDto, description: 'There is no such user.' })
+  async showCustomerUserRights(
+    @Param() { cc: country, user_id }: UserPath,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<UserRightsResponseDto> {
+    return ok(await this.rights.of({ principal, country }, user_id));
   }
 
   /** Deletes a user so that they can be brought back; open sessions end. */

@@ -8,12 +8,19 @@ import { CustomerUserStates } from './customer-user-states.service.js';
 import { CustomerUsersService } from './customer-users.service.js';
 import { UsersCoreModule } from '../users/users-core.module.js';
 import { UserStatesRepository } from './database/user-states.repository.js';
+import { UserRightsService } from './user-rights.service.js';
 import { UserDataController } from './user-data.controller.js';
 import { UserChoicesService } from './user-choices.service.js';
 
 @Module({
   imports: [AuthModule, CustomersModule, CustomerUsersCoreModule, ModulesCoreModule, UsersCoreModule],
   controllers: [CustomerUsersController, UserDataController],
-  providers: [CustomerUserStates, CustomerUsersService, UserChoicesService, UserStatesRepository],
+  providers: [
+    CustomerUserStates,
+    CustomerUsersService,
+    UserChoicesService,
+    UserRightsService,
+    UserStatesRepository,
+  ],
 })
 export class CustomerUsersModule {}

@@ -19,6 +19,7 @@ export const ADMIN_PAGES = {
   'admin.users': async () => (await import('./users/pages/users.page.js')).UsersPage,
   'admin.users.create': async () => (await import('./users/pages/user-create.page.js')).UserCreatePage,
   'admin.users.edit': async () => (await import('./users/pages/user-edit.page.js')).UserEditPage,
+  'admin.users.rights': async () => (await import('./users/pages/user-rights.page.js')).UserRightsPage,
   'admin.companies': async () => (await import('./companies/pages/companies.page.js')).CompaniesPage,
   'admin.services': async () => (await import('./services/pages/services.page.js')).ServicesPage,
   'admin.adnetworks': async () => (await import('./aggregates/aggregates.page.js')).AdNetworksPage,

@@ -89,6 +89,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-users', 'modules'],
     page: page('admin.users.edit'),
   },
+  'admin.users.rights': {
+    access: holdersOf('users_admin'),
+    parent: 'admin.users',
+    catalogues: ['admin-users', 'modules'],
+    page: page('admin.users.rights'),
+  },
   // ratings
   'admin.companies': {
     access: holdersOf('ratings_admin'),

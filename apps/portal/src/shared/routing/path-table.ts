@@ -125,6 +125,7 @@ export const PATHS = {
   'admin.users': '/:country_code/admin/customer/users',
   'admin.users.create': '/:country_code/admin/customer/users/create',
   'admin.users.edit': '/:country_code/admin/customer/users/:userID/edit',
+  'admin.users.rights': '/:country_code/admin/customer/users/:userID/rights',
   'admin.contracts': '/:country_code/admin/customer/contracts',
   'admin.contracts.create': '/:country_code/admin/customer/contract/create',
   'admin.contracts.items': '/:country_code/admin/customer/:id/contract/:contract_id/items/create',

@@ -14,6 +14,11 @@ export function useIsAppBuilt(): (app: AppKey) => boolean {
   return (app) => isBuilt(routes.find(({ name }) => name === startPageOf(app)));
 }
 
+/** Every page that is there and that one signs in for. */
+export function useBuiltRoutes(): readonly FeatureRoute[] {
+  return useContext(RouteTable).filter((route) => isBuilt(route) && route.access.kind === 'session');
+}
+
 /** The menu of a service, as far as the user may open it. */
 export function useMenu(app: AppKey): MenuEntry[] {
   return menuOf(useContext(RouteTable), app, useSession());

@@ -30,9 +30,22 @@ export type SessionState =
 /** What happens with a visit: the page, or the place the visitor is sent to. */
 export type AccessDecision = 'allow' | 'login' | 'startpage' | 'no-permission' | 'not-found';
 
-/** Whether a user holds any of the modules; those of admins are in their list like anybody's. */
-function holdsModule(user: CurrentUser, modules: readonly string[]): boolean {
-  return user.modules.some(({ name }) => modules.includes(name));
+/** What decides about pages that anybody signed in might open. */
+export interface PageRights {
+  readonly admin: boolean;
+  /** Keys of the modules held; those of admins are among them like anybody's. */
+  readonly modules: readonly string[];
+}
+
+/** Decides on a page for somebody who is signed in, before the server is asked about what the address names. */
+export function decideForRights(
+  access: RouteAccess,
+  { admin, modules }: PageRights,
+): 'allow' | 'startpage' | 'no-permission' {
+  if (access.kind === 'public') return 'allow';
+  if (access.admin && !admin) return 'startpage';
+  if (access.modules && !access.modules.some((name) => modules.includes(name))) return 'no-permission';
+  return 'allow';
 }
 
 /** Decides on a visit, in the order: session, country, admin pages, modules. */
@@ -40,7 +53,6 @@ export function decideAccess(access: RouteAccess, session: SessionState): Access
   if (access.kind === 'public') return 'allow';
   if (session.status === 'signed-out') return 'login';
   if (session.status === 'unknown-country') return 'not-found';
-  if (access.admin && !session.user.admin) return 'startpage';
-  if (access.modules && !holdsModule(session.user, access.modules)) return 'no-permission';
-  return 'allow';
+  const { admin, modules } = session.user;
+  return decideForRights(access, { admin, modules: modules.map(({ name }) => name) });
 }

@@ -27,6 +27,9 @@ export const adminCustomersPolicy = {
   'admin.customer-users.show': inCountry('GET /admin/customer-users/{user_id}', {
     anyModule: ['users_admin'],
   }),
+  'admin.customer-users.rights': inCountry('GET /admin/customer-users/{user_id}/rights', {
+    anyModule: ['users_admin'],
+  }),
   'admin.customer-users.delete': inCountry('DELETE /admin/customer-users/{user_id}', {
     admin: true,
     anyModule: ['users_admin'],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Select } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState, IconSettings, ListCard, Page, PageSkeleton } from '@netreach/ui';
+import { EmptyState, IconSettings, Page, PageSkeleton } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
 import { useT } from '../../../../i18n/use-t.js';
 import { errorText } from '../../../../shared/api/error-text.js';
@@ -70,7 +70,7 @@ function Connections({
   };
   const { connected_to: to } = customer;
   return (
-    <ListCard>
+    <section className={classes.card}>
       <div className={classes.connections}>
         <p>
           {to ? (
@@ -105,7 +105,7 @@ function Connections({
         </div>
         <Belonging customer={customer} />
       </div>
-    </ListCard>
+    </section>
   );
 }
 

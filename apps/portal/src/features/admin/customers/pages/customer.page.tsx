@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { EmptyState, IconSettings, ListCard, Page, PageSkeleton } from '@netreach/ui';
+import { EmptyState, IconSettings, Page, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { useCustomerDetails } from '../api/use-customers.js';
 import { FtpConnectionCard } from '../sections/ftp-connection-card.js';
+import classes from '../sections/customer-facts.module.css';
 import { CustomerFacts } from '../sections/customer-facts.js';
 
 /** A customer: the one of the address, else the one that is selected. */
@@ -38,9 +39,9 @@ export function CustomerPage() {
         {({ customer: shown, modules }) =>
           shown ? (
             <>
-              <ListCard>
+              <section className={classes.card}>
                 <CustomerFacts customer={shown} modules={modules} />
-              </ListCard>
+              </section>
               <FtpConnectionCard customer={shown.id} />
             </>
           ) : (

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from '@mantine/core';
 import { formatMoment } from '@netreach/domain';
-import { ListCard } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { FormDialog } from '../../../../shared/forms/form-dialog.js';
@@ -16,7 +15,7 @@ export function FtpConnectionCard({ customer }: { customer: number }) {
   const [isEdited, setEdited] = useState(false);
   const resource = useMemo(() => ftpConnectionOf(customer), [customer]);
   return (
-    <ListCard>
+    <section className={classes.card}>
       <h2 className={classes.heading}>{t('server')}</h2>
       <QueryView query={useFtpConnection(customer)} failedTitle={tl('one_failed')} loading={null}>
         {({ connection }) => (
@@ -38,7 +37,7 @@ export function FtpConnectionCard({ customer }: { customer: number }) {
           </>
         )}
       </QueryView>
-    </ListCard>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { FormPage } from '../../../../shared/forms/form-page.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
@@ -10,13 +10,17 @@ import { USER_FORM } from '../sections/user-form.js';
 export function UserEditPage() {
   const t = useT('admin-users');
   const { country } = useSession();
+  const { userID = '' } = useParams();
+  const place = { country_code: country.code };
   return (
     <FormPage
       resource={USERS}
       spec={USER_FORM}
-      id={Number(useParams()['userID'])}
+      id={Number(userID)}
       title={(user) => user?.name ?? t('edit')}
-      back={pathTo('admin.users', { country_code: country.code })}
-    />
+      back={pathTo('admin.users', place)}
+    >
+      <Link to={pathTo('admin.users.rights', { ...place, userID })}>{t('rights')}</Link>
+    </FormPage>
   );
 }
