@@ -4,7 +4,7 @@ import { SealedColumns, type SealedTable } from './database/sealed-columns.js';
 import { SealedTexts } from './sealed-text.js';
 
 /** What the passwords of each table are sealed for: one sealed for the one opens nowhere else. */
-export const SEALED_FOR: Readonly<Record<SealedTable, string>> = {
+const SEALED_FOR: Readonly<Record<SealedTable, string>> = {
   dmp_feeds: 'dmp feeds',
   ftp_connections: 'ftp connections',
 };
