@@ -2216,6 +2216,25 @@ export const TermDistributionDto: InputLimits<'TermDistributionDto'> = {
   }
 };
 
+/** Limits of `TogetherDto`. */
+export const TogetherDto: InputLimits<'TogetherDto'> = {
+  "schema": "TogetherDto",
+  "fields": {
+    "before": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 5000
+    },
+    "after": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 5000
+    }
+  }
+};
+
 /** Limits of `UpdateAnyChannelDto`. */
 export const UpdateAnyChannelDto: InputLimits<'UpdateAnyChannelDto'> = {
   "schema": "UpdateAnyChannelDto",

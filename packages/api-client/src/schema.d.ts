@@ -2724,6 +2724,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/ratings/services/together": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What it would do to a category, a group, a media house or an ad network to have other services; nothing is stored. */
+        post: operations["previewServicesTogether"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/ratings/services/{id}/patterns": {
         parameters: {
             query?: never;
@@ -11691,6 +11708,60 @@ export interface components {
             adnetworks: components["schemas"]["ServiceChoiceDto"][];
             /** @description Services, by name: what groups, categories and aggregates can hold. */
             services: components["schemas"]["ServiceChoiceDto"][];
+        };
+        TogetherDto: {
+            /**
+             * @description Numbers of the services that are together now.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            before: number[];
+            /**
+             * @description Numbers of the services that would be.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            after: number[];
+        };
+        DraftReachDto: {
+            /**
+             * @description Net reach in percent, measured with things as they are; null where too few cases stand behind it.
+             * @example 12.1
+             */
+            before: number | null;
+            /**
+             * @description Net reach in percent, measured with things as they would be.
+             * @example 12.9
+             */
+            after: number | null;
+        };
+        TogetherResponseDto: {
+            /** @description Net reach of the services together, each person counted once; null without a month. */
+            reach: components["schemas"]["DraftReachDto"] | null;
+            /**
+             * @description How many services would come.
+             * @example 3
+             */
+            added: number;
+            /**
+             * @description How many services would go.
+             * @example 1
+             */
+            removed: number;
+            /**
+             * @description The newest month with figures, which `reach` is of; null without one.
+             * @example 2026-10
+             */
+            month: string | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         PatternDto: {
             /**
@@ -21477,6 +21548,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServiceChoicesResponseDto"];
+                };
+            };
+        };
+    };
+    previewServicesTogether: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TogetherDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TogetherResponseDto"];
+                };
+            };
+            /** @description A service is not there. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

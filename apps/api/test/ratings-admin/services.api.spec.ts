@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PatternDto } from '../../src/domains/services/dto/pattern.dto.js';
 import type { PatternTrialResponseDto } from '../../src/domains/services/dto/patterns.dto.js';
+import type { TogetherResponseDto } from '../../src/domains/services/dto/together.dto.js';
 import type { ServiceDto } from '../../src/domains/services/dto/service.dto.js';
 import type { ServiceChoicesResponseDto } from '../../src/domains/services/dto/services.dto.js';
 import type {
@@ -446,5 +447,36 @@ describe('from form to figure', () => {
     });
     expect(before[0]).toBeGreaterThan(0);
     expect(await reachOf('Taken over')).toBeGreaterThan(Math.max(before[0] ?? 0, before[1] ?? 0));
+  });
+});
+
+describe('services together', () => {
+  const together = (before: readonly number[], after: readonly number[]) =>
+    ask<TogetherResponseDto & Failure>('POST', 'services/together', { before, after });
+
+  it('have the reach the media house of them is measured with, each person counted once', async () => {
+    const { body: list } = await app.call<Ranked>('GET', '/v3/at/ratings/list/mediahouses?date=2026-10-01', {
+      token: admin,
+    });
+    const house = list.items[0];
+    const members = await app.database.query<{ id: number }>(
+      'SELECT service_id AS id FROM rating_item_members WHERE item_id = $1 ORDER BY 1',
+      [house?.id],
+    );
+    const ids = members.map(({ id }) => id);
+    const { body } = await together(ids.slice(0, 1), ids);
+    expect(body).toMatchObject({ added: ids.length - 1, removed: 0, month: '2026-10' });
+    expect(body.reach?.after).toBe(house?.stats.net_reach);
+    expect(body.reach?.before).toBeLessThan(body.reach?.after ?? 0);
+    expect((await together(ids, [])).body).toMatchObject({
+      added: 0,
+      removed: ids.length,
+      reach: { after: null },
+    });
+  });
+
+  it('are services of the country', async () => {
+    const [house] = choices.mediahouses;
+    expect(problemsOf(await together([], [house?.id ?? 0]))).toEqual([422, 'after unknown_value']);
   });
 });

@@ -1,7 +1,8 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ShownCrudRoutes } from '../../platform/crud/crud-routes.js';
+import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { ServiceChoicesReadModel } from './database/service-choices.read-model.js';
@@ -12,6 +13,8 @@ import {
   ServicesQuery,
   ServicesResponseDto,
 } from './dto/services.dto.js';
+import { TogetherDto, TogetherResponseDto } from './dto/together.dto.js';
+import { TogetherService } from './together.service.js';
 import { SERVICE } from './services.crud.js';
 
 /** Services: what is measured, and what is said of it. */
@@ -40,5 +43,25 @@ export class ServiceChoicesController {
   @ApiOperation({ operationId: 'listServiceChoices' })
   async listServiceChoices(@Param() { cc: country }: CountryPath): Promise<ServiceChoicesResponseDto> {
     return ok(await this.choices.of(country));
+  }
+}
+
+/** What it would do to put services together. */
+@ApiTags('Administration')
+@Controller('v3/:cc/admin/ratings/services/together')
+export class ServicesTogetherController {
+  constructor(private readonly together: TogetherService) {}
+
+  /** What it would do to a category, a group, a media house or an ad network to have other services; nothing is stored. */
+  @Post()
+  @HttpCode(200)
+  @Access('admin.ratings.services.together')
+  @ApiOperation({ operationId: 'previewServicesTogether' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'A service is not there.' })
+  async previewTogether(
+    @Param() { cc: country }: CountryPath,
+    @Body() body: TogetherDto,
+  ): Promise<TogetherResponseDto> {
+    return ok(await this.together.of(country, body));
   }
 }

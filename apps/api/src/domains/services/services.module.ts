@@ -5,11 +5,16 @@ import { ServiceChoicesReadModel } from './database/service-choices.read-model.j
 import { ServiceNamesReadModel } from './database/service-names.read-model.js';
 import { PatternsController } from './patterns.controller.js';
 import { PatternsService } from './patterns.service.js';
-import { ServiceChoicesController, ServicesController } from './services.controller.js';
+import {
+  ServiceChoicesController,
+  ServicesController,
+  ServicesTogetherController,
+} from './services.controller.js';
+import { TogetherService } from './together.service.js';
 
 @Module({
   imports: [MeasurementModule, TargetsCoreModule],
-  controllers: [ServicesController, ServiceChoicesController, PatternsController],
-  providers: [PatternsService, ServiceChoicesReadModel, ServiceNamesReadModel],
+  controllers: [ServicesController, ServiceChoicesController, ServicesTogetherController, PatternsController],
+  providers: [PatternsService, ServiceChoicesReadModel, ServiceNamesReadModel, TogetherService],
 })
 export class ServicesModule {}

@@ -111,19 +111,19 @@ export const adminRoutes = inShell('admin', {
   'admin.adnetworks': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-adnetworks'],
+    catalogues: ['admin-adnetworks', 'admin-effect'],
     page: page('admin.adnetworks'),
   },
   'admin.adnetworks.one': {
     access: holdersOf('ratings_admin'),
     parent: 'admin.adnetworks',
-    catalogues: ['admin-adnetworks'],
+    catalogues: ['admin-adnetworks', 'admin-effect'],
     page: page('admin.adnetworks.one'),
   },
   'admin.mediahouses': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-mediahouses'],
+    catalogues: ['admin-mediahouses', 'admin-effect'],
     page: page('admin.mediahouses'),
   },
   'admin.channels': { access: holdersOf('ratings_admin'), ...line('ratings') },
@@ -154,13 +154,13 @@ export const adminRoutes = inShell('admin', {
   'admin.categories': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-categories'],
+    catalogues: ['admin-categories', 'admin-effect'],
     page: page('admin.categories'),
   },
   'admin.groups': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-groups'],
+    catalogues: ['admin-groups', 'admin-effect'],
     page: page('admin.groups'),
   },
   // general

@@ -63,9 +63,18 @@ export interface FormSpec {
   from: (row: FormValues) => FormValues;
   /** What is sent, where that is not what the fields hold. */
   send: (input: FormValues) => FormValues;
+  /** What stands below the fields; nothing without it. */
+  below?: ((shown: FormShown) => ReactNode) | undefined;
+}
+
+/** What a form holds, and the row it was filled from; null while one is made. */
+export interface FormShown {
+  values: FormValues;
+  row: FormValues | null;
 }
 
 interface FormOptions<Input> {
+  below?: FormSpec['below'];
   initial?: Partial<Input>;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the row is whatever the resource lists
   from?: (row: any) => FormValues;
@@ -114,7 +123,8 @@ export function formOf<N extends Namespace, Schema extends keyof Schemas>(
     initial = {},
     from = (row) => row as FormValues,
     send = (input) => input,
+    below,
   }: FormOptions<Schemas[Schema]> = {},
 ): FormSpec {
-  return { texts, limits, fields: fields(fieldsOf<N, Schemas[Schema]>()), initial, from, send };
+  return { texts, limits, fields: fields(fieldsOf<N, Schemas[Schema]>()), initial, from, send, below };
 }

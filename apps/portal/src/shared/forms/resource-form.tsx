@@ -51,6 +51,7 @@ export function ResourceForm({ spec, row, form, error, children }: ResourceFormP
           />
         ))}
       </FormFields>
+      {spec.below?.({ values: form.values, row: row as FormValues | null })}
       {children}
     </form>
   );

@@ -73,6 +73,9 @@ export const adminRatingsPolicy = {
   'admin.ratings.services.choices': inCountry('GET /admin/ratings/services/choices', {
     anyModule: ['ratings_admin'],
   }),
+  'admin.ratings.services.together': inCountry('POST /admin/ratings/services/together', {
+    anyModule: ['ratings_admin'],
+  }),
   'admin.ratings.services.patterns.try': inCountry('POST /admin/ratings/services/{id}/patterns/try', {
     anyModule: ['ratings_admin'],
   }),

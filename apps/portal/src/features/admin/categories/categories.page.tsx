@@ -6,6 +6,7 @@ import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { resource } from '../../../shared/resource/resource.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import { belowServices } from '../effect/below-services.js';
 import { useServiceChoices } from '../services/api/use-services.js';
 
 type Category = Schemas['CategoryAdminDto'];
@@ -37,7 +38,7 @@ const FORM = formOf(
     field.choice('parent_id', { useOptions: useParents }),
     field.many('targets', { useOptions: () => useServiceChoices('services') }),
   ],
-  { initial: { order: 1 } },
+  { initial: { order: 1 }, below: belowServices('targets') },
 );
 
 const COLUMNS = columnsOf<Category, 'admin-categories'>([

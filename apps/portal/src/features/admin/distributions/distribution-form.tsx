@@ -15,18 +15,12 @@ export function distributionForm(initial: FormValues = {}): FormSpec {
       field.text('name'),
       field.number('universe'),
       field.custom('valid_from', (shown) => <MonthField {...shown} />),
-      field.custom(
-        'attributes',
-        (shown) => (
-          <>
-            <MarginsField {...shown} />
-            <DistributionEffect values={shown.values} />
-          </>
-        ),
-        { useShown: () => (value) => (value as Margin[]).map(({ attribute_name: name }) => name).join(', ') },
-      ),
+      field.custom('attributes', (shown) => <MarginsField {...shown} />, {
+        useShown: () => (value) => (value as Margin[]).map(({ attribute_name: name }) => name).join(', '),
+      }),
     ],
     {
+      below: ({ values }) => <DistributionEffect values={values} />,
       initial: { attributes: [], ...initial },
       send: ({ attributes, ...input }) => ({ ...input, attributes: sentMargins(attributes as Margin[]) }),
     },

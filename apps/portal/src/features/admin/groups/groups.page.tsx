@@ -4,15 +4,21 @@ import { formOf } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { resource } from '../../../shared/resource/resource.js';
+import { belowServices } from '../effect/below-services.js';
 import { useServiceChoices } from '../services/api/use-services.js';
 
 /** The groups of services of the country. */
 const GROUPS = resource('/v3/{cc}/admin/ratings/groups', 'groups');
 
-const FORM = formOf('admin-groups', GroupInputDto, (field) => [
-  field.text('name'),
-  field.many('services', { useOptions: () => useServiceChoices('services') }),
-]);
+const FORM = formOf(
+  'admin-groups',
+  GroupInputDto,
+  (field) => [
+    field.text('name'),
+    field.many('services', { useOptions: () => useServiceChoices('services') }),
+  ],
+  { below: belowServices('services') },
+);
 
 function Names({ ids }: { ids: readonly number[] }) {
   const names = new Map(useServiceChoices('services').map(({ value, label }) => [value, label]));
