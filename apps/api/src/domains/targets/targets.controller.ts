@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal } from '../../platform/access/access.decorator.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
+import { TakesUpload } from '../../platform/files/uploads.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { IdPath } from '../../platform/http/id-path.dto.js';
@@ -17,6 +18,8 @@ import {
   TargetsQuery,
   TargetsResponseDto,
 } from './dto/targets.dto.js';
+import { MAX_TARGET_FILE, TargetFileDto, TargetFilePreviewResponseDto } from './dto/target-file.dto.js';
+import { TargetFiles } from './target-files.service.js';
 import { TargetsService } from './targets.service.js';
 
 /** Hosts and apps, and the services their contacts count for. */
@@ -108,5 +111,44 @@ export class TargetsController {
   async unhideTarget(@Param() { cc, id }: IdPath): Promise<SuccessDto> {
     await this.targets.unhide(cc, id);
     return ok({});
+  }
+}
+
+/** Files that give targets to services. */
+@ApiTags('Administration')
+@Controller('v3/:cc/admin/ratings/targets/import')
+export class TargetFilesController {
+  constructor(private readonly files: TargetFiles) {}
+
+  /** What an Excel or CSV file of targets and services would do, and which of its lines cannot be done. Nothing is stored. */
+  @Post('preview')
+  @HttpCode(200)
+  @Access('admin.ratings.targets.import-preview')
+  @TakesUpload({ maxBytes: MAX_TARGET_FILE })
+  @ApiOperation({ operationId: 'previewTargetFile' })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'The file cannot be read.' })
+  async previewTargetFile(
+    @Param() { cc: country }: CountryPath,
+    @Body() file: TargetFileDto,
+  ): Promise<TargetFilePreviewResponseDto> {
+    return ok(await this.files.preview(country, file));
+  }
+
+  /** Gives targets to services as a file says, all of them or none. Months with their contacts are measured again. */
+  @Post()
+  @HttpCode(200)
+  @Access('admin.ratings.targets.import')
+  @TakesUpload({ maxBytes: MAX_TARGET_FILE })
+  @ApiOperation({ operationId: 'importTargetFile' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: 'The file cannot be read, or a line cannot be done.',
+  })
+  async importTargetFile(
+    @Param() { cc: country }: CountryPath,
+    @Body() file: TargetFileDto,
+  ): Promise<TargetsMovedResponseDto> {
+    return ok(await this.files.take(country, file));
   }
 }

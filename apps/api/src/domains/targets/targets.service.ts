@@ -9,7 +9,7 @@ import { TargetsRepository, type MovedTarget } from './database/targets.reposito
 import type { AssignTargetsDto, HideTargetDto } from './dto/target.dto.js';
 
 /** What became of targets that were given or taken. */
-interface Moved {
+export interface Moved {
   readonly targets: number;
   /** Months measured again for it, `YYYY-MM`. */
   readonly months: string[];
@@ -40,6 +40,42 @@ export class TargetsService {
       const moved = await this.targets.unassign(manager, country, ids, service);
       return { event: 'target.unassigned', service, moved };
     });
+  }
+
+  /**
+   * Gives targets to services and takes others from theirs: all of them or none.
+   * @param decide which; nobody else moves targets meanwhile
+   */
+  assignAll(
+    country: string,
+    decide: (manager: EntityManager) => Promise<readonly { targetId: number; serviceId: number | null }[]>,
+  ): Promise<Moved> {
+    return this.database.transaction(async (manager) => {
+      await this.targets.lock(manager, country);
+      const moves = await decide(manager);
+      const byService = new Map<number | null, number[]>();
+      for (const { targetId, serviceId } of moves)
+        byService.set(serviceId, [...(byService.get(serviceId) ?? []), targetId]);
+      for (const [service, ids] of byService) {
+        const moved = await this.targets.assign(manager, country, ids, service);
+        await this.note(manager, country, service, moved);
+      }
+      const ids = moves.map(({ targetId }) => targetId);
+      return { targets: ids.length, months: await remeasureWithTargets(manager, country, ids) };
+    });
+  }
+
+  /** @param service the one they were given to; null = they were taken from theirs */
+  private async note(
+    manager: EntityManager,
+    country: string,
+    service: number | null,
+    moved: readonly MovedTarget[],
+  ): Promise<void> {
+    const targets = moved.map(({ name, serviceId }) => ({ name, before: serviceId }));
+    const event = service === null ? 'target.unassigned' : 'target.assigned';
+    const object = service === null ? {} : { object: { type: 'rating_item', id: service } };
+    await this.audit.record({ event, country, ...object, details: { targets } }, manager);
   }
 
   /** Puts a target aside that waits for a service. @throws AppError `request.not_found` */

@@ -142,7 +142,7 @@ export const adminRoutes = inShell('admin', {
   'admin.targets': {
     access: holdersOf('ratings_admin'),
     ...line('ratings'),
-    catalogues: ['admin-targets'],
+    catalogues: ['admin-targets', 'admin-effect'],
     page: page('admin.targets'),
   },
   'admin.widgets': {

@@ -103,12 +103,12 @@ export class TargetsRepository {
     await manager.query(MOVE, columns);
   }
 
-  /** Gives targets to a service by hand, wherever they were. @returns those that are there, as they were */
+  /** Gives targets to a service by hand, or to none, wherever they were. @returns those that are there, as they were */
   assign(
     manager: EntityManager,
     country: string,
     ids: readonly number[],
-    service: number,
+    service: number | null,
   ): Promise<MovedTarget[]> {
     return manager.query(BY_HAND, [country, ids, null, service]);
   }

@@ -134,6 +134,12 @@ export const adminRatingsPolicy = {
   'admin.ratings.targets.assign': inCountry('POST /admin/ratings/targets/{id}/assign', {
     anyModule: ['ratings_admin'],
   }),
+  'admin.ratings.targets.import-preview': inCountry('POST /admin/ratings/targets/import/preview', {
+    anyModule: ['ratings_admin'],
+  }),
+  'admin.ratings.targets.import': inCountry('POST /admin/ratings/targets/import', {
+    anyModule: ['ratings_admin'],
+  }),
   'admin.ratings.targets.bulk-assign': inCountry('POST /admin/ratings/targets/bulk-assign', {
     anyModule: ['ratings_admin'],
   }),

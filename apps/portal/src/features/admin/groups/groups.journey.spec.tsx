@@ -11,7 +11,7 @@ const ada = demoUser({
   customer: null,
   modules: ['admin', 'ratings_admin'].map((name) => ({ name, maintenance: false })),
 });
-const group = { id: 3, name: 'Tyrol', services: [42], version: 1 };
+const group = { id: 3, name: 'Tyrol', country: 'at', services: [42], version: 1 };
 
 beforeEach(() => signedInBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +43,7 @@ describe('a group', () => {
     await user.click(form.getByRole('combobox', { name: 'Services' }));
     await user.click(await screen.findByRole('option', { name: 'inn.example' }));
     await user.click(form.getByRole('button', { name: 'Show what it changes' }));
-    expect(await form.findByText(/^1 services come, 0 go\./)).toHaveTextContent(
+    expect(await form.findByText(/^Services: 1 more, 0 fewer\./)).toHaveTextContent(
       'Net reach of all together, October 2026: 12.1% now, too few cases then.',
     );
     await waitFor(() =>
@@ -55,6 +55,6 @@ describe('a group', () => {
     // Another choice is another question.
     await user.click(form.getByRole('combobox', { name: 'Services' }));
     await user.click(await screen.findByRole('option', { name: 'tirol.example' }));
-    expect(form.queryByText(/services come/)).toBeNull();
+    expect(form.queryByText(/^Services: /)).toBeNull();
   });
 });

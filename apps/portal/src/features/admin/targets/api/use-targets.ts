@@ -1,10 +1,11 @@
-import type { Schemas } from '@netreach/api-client';
+import { upload, type Schemas } from '@netreach/api-client';
 import { client } from '../../../../shared/api/client.js';
 import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
 import { resource } from '../../../../shared/resource/resource.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 
 export type Target = Schemas['TargetDto'];
+export type TargetFilePreview = Schemas['TargetFilePreviewResponseDto'];
 export type HiddenTarget = Schemas['HiddenTargetDto'];
 
 const LIST = '/v3/{cc}/admin/ratings/targets';
@@ -48,5 +49,33 @@ export function useUnhideTarget(onDone: () => void) {
     send: (id: number) => client.POST(`${LIST}/{id}/unhide`, { params: { path: { cc: country.code, id } } }),
     invalidates: MOVED,
     onSuccess: onDone,
+  });
+}
+
+/** What a file of targets and services would do. */
+export function usePreviewTargetFile() {
+  const { country } = useSession();
+  return useApiMutation({
+    send: async (file: File) => {
+      const params = { path: { cc: country.code } };
+      const form = upload<Schemas['TargetFileDto']>({ file });
+      return (await client.POST(`${LIST}/import/preview`, { params, ...form })).data;
+    },
+    // Nothing is changed by looking.
+    invalidates: [],
+  });
+}
+
+/** Gives targets to services as a file says: all of them or none. */
+export function useImportTargetFile(onDone: (moved: number) => void) {
+  const { country } = useSession();
+  return useApiMutation({
+    send: async (file: File) => {
+      const params = { path: { cc: country.code } };
+      const form = upload<Schemas['TargetFileDto']>({ file });
+      return (await client.POST(`${LIST}/import`, { params, ...form })).data;
+    },
+    invalidates: MOVED,
+    onSuccess: (answer) => onDone(answer?.targets ?? 0),
   });
 }

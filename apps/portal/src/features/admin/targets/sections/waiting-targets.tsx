@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../shared/list/list-columns.js';
 import type { ListFilter } from '../../../../shared/list/list-filters.js';
 import { ListPage } from '../../../../shared/list/list-page.js';
 import { MOVED, TARGETS, useAssignTargets, type Target } from '../api/use-targets.js';
+import { ImportTargets } from './import-targets.js';
 import { HideDialog } from './hide-dialog.js';
 import { ServiceChoice } from './service-choice.js';
 
@@ -37,6 +38,7 @@ export function WaitingTargets({ view }: { view: ListFilter }) {
   const to = Number(address.get('to'));
   const assign = useAssignTargets();
   const [hiding, setHiding] = useState<Target | null>(null);
+  const [isImporting, setImporting] = useState(false);
   return (
     <>
       <ListPage
@@ -55,6 +57,11 @@ export function WaitingTargets({ view }: { view: ListFilter }) {
             invalidates: MOVED,
           },
         ]}
+        tools={
+          <Button variant="default" onClick={() => setImporting(true)}>
+            {t('import')}
+          </Button>
+        }
         actions={(row) => (
           <Button
             size="compact-xs"
@@ -66,6 +73,7 @@ export function WaitingTargets({ view }: { view: ListFilter }) {
           </Button>
         )}
       />
+      {isImporting ? <ImportTargets onClose={() => setImporting(false)} /> : null}
       {hiding ? <HideDialog target={hiding} onClose={() => setHiding(null)} /> : null}
     </>
   );
