@@ -42,6 +42,7 @@ import { AttributeVersions1795800200002 } from './1795800200002-attribute-versio
 import { DistributionShares1795800200003 } from './1795800200003-distribution-shares.js';
 import { Widgets1795800200004 } from './1795800200004-widgets.js';
 import { CustomerServers1795800200005 } from './1795800200005-customer-servers.js';
+import { Logos1795800200006 } from './1795800200006-logos.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   DistributionShares1795800200003,
   Widgets1795800200004,
   CustomerServers1795800200005,
+  Logos1795800200006,
 ];

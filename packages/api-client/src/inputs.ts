@@ -772,6 +772,11 @@ export const CompanyInputDto: InputLimits<'CompanyInputDto'> = {
       "required": true,
       "type": "boolean"
     },
+    "logo_file": {
+      "type": "string",
+      "maxLength": 666668,
+      "nullable": true
+    },
     "version": {
       "type": "integer",
       "minimum": 1,
@@ -1133,6 +1138,11 @@ export const CustomerInputDto: InputLimits<'CustomerInputDto'> = {
       "required": true,
       "type": "string",
       "maxLength": 254
+    },
+    "logo_file": {
+      "type": "string",
+      "maxLength": 666668,
+      "nullable": true
     },
     "version": {
       "type": "integer",

@@ -2564,6 +2564,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/logos/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture, as it was drawn anew here. */
+        get: operations["showLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/customers/{id}/ftp-connection": {
         parameters: {
             query?: never;
@@ -10163,6 +10180,11 @@ export interface components {
              */
             users: number;
             /**
+             * @description Where its picture is, below /v3/logos/; null where it has none.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            logo: string | null;
+            /**
              * @description Rises with each change.
              * @example 4
              */
@@ -10257,6 +10279,12 @@ export interface components {
              * @example office@alpen-media.example
              */
             contact_email: string;
+            /**
+             * Format: byte
+             * @description Its picture in base64: PNG, JPEG, WebP or GIF of at most 500 kB and 4096 pixels a side; null = none. Without it, the one it has stays.
+             * @example iVBORw0KGgo=
+             */
+            logo_file?: string | null;
             /**
              * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
              * @example 4
@@ -11371,6 +11399,11 @@ export interface components {
              */
             services: number;
             /**
+             * @description Where its picture is, below /v3/logos/; null where it has none.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            logo: string | null;
+            /**
              * @description Rises with each change.
              * @example 4
              */
@@ -11426,6 +11459,12 @@ export interface components {
              * @example true
              */
             data_checked: boolean;
+            /**
+             * Format: byte
+             * @description Its picture in base64: PNG, JPEG, WebP or GIF of at most 500 kB and 4096 pixels a side; null = none. Without it, the one it has stays.
+             * @example iVBORw0KGgo=
+             */
+            logo_file?: string | null;
             /**
              * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
              * @example 4
@@ -20974,6 +21013,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the picture is named by. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description PNG. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description There is no such picture. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["ErrorDto"];
                 };
             };
         };

@@ -16,6 +16,7 @@ import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AggregatesModule } from '../domains/aggregates/aggregates.module.js';
 import { WidgetsModule } from '../domains/widgets/widgets.module.js';
 import { FtpConnectionsModule } from '../domains/ftp-connections/ftp-connections.module.js';
+import { LogosModule } from '../domains/logos/logos.module.js';
 import { DistributionsModule } from '../domains/distributions/distributions.module.js';
 import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
@@ -80,6 +81,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     AggregatesModule,
     AttributesModule,
     DistributionsModule,
+    LogosModule,
     FtpConnectionsModule,
     WidgetsModule,
     CompaniesModule,

@@ -31,6 +31,7 @@ import { CustomerModule, UserCountry, UserModule } from '../domains/users/databa
 import { ProductModule } from '../domains/modules/database/module.entity.js';
 import { User } from '../domains/users/database/user.entity.js';
 import { FtpConnection } from '../domains/ftp-connections/database/ftp-connection.entity.js';
+import { Logo } from '../domains/logos/database/logo.entity.js';
 import { Widget } from '../domains/widgets/database/widget.entity.js';
 
 /** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
@@ -82,5 +83,6 @@ export const entities = [
   MethodBreak,
   Tooltip,
   FtpConnection,
+  Logo,
   Widget,
 ];

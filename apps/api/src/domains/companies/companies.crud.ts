@@ -1,6 +1,8 @@
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { customersOf } from '../customers/database/customers-of.lookup.js';
+import { keepLogo } from '../logos/database/logos.lookup.js';
+import { logoColumn, logoHash } from '../logos/logo-input.lookup.js';
 import { Company } from './database/company.entity.js';
 import { COMPANIES } from './database/companies.list.js';
 import { hasOwnedServices, showToOwner } from './database/owned-services.js';
@@ -13,7 +15,8 @@ async function check({
   input,
 }: CrudChange<Company, CompanyInputDto>): Promise<void> {
   if (!input) return;
-  const { customer_id: customer = null } = input;
+  const { customer_id: customer = null, logo_file: logo } = input;
+  if (logo) await keepLogo(manager, logoHash(logo), logo);
   if (customer !== null && (await customersOf(manager, asking.country ?? '', [customer])).length === 0)
     throw refusedField('customer_id', 'unknown');
   // Whom they are shown to then nobody could say: they would be everybody's.
@@ -40,6 +43,7 @@ export const COMPANY: CrudDefinition<Company, CompanyInputDto, typeof COMPANIES>
     status: input.status,
     international: input.international,
     dataChecked,
+    ...logoColumn(input.logo_file),
   }),
   check,
   dependents: async ({ manager, before, input }, id) => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { CompaniesController } from './companies.controller.js';
 
-@Module({ controllers: [CompaniesController] })
+@Module({ imports: [FilesModule], controllers: [CompaniesController] })
 export class CompaniesModule {}

@@ -7,6 +7,7 @@ import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { TakesLogo } from '../logos/logo-input.lookup.js';
 import { CustomersService } from './customers.service.js';
 import { CUSTOMERS } from './database/customers.list.js';
 import { CustomerInputDto } from './dto/customer.dto.js';
@@ -21,6 +22,7 @@ import {
 
 /** Customers, for whoever administers them. */
 @ApiTags('Administration')
+@TakesLogo()
 @Controller('v3/:cc/admin/customers')
 export class CustomersController {
   constructor(

@@ -2,6 +2,8 @@ import type { Principal } from '../../platform/access/principal.js';
 import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { keepLogo } from '../logos/database/logos.lookup.js';
+import { logoColumn, logoHash } from '../logos/logo-input.lookup.js';
 import { differing, inOrder, type Grants, type GrantsLookup } from '../users/grants.lookup.js';
 import type { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 import { Customer } from './database/customer.entity.js';
@@ -27,11 +29,12 @@ export function customerOf(writer: Writer): CrudDefinition<Customer, CustomerInp
     name: 'customer',
     concerns: ({ id }) => ({ customerId: id ?? null }),
     list: CUSTOMERS,
-    columns: ({ name, company, address, contact_email: contactEmail }) => ({
+    columns: ({ name, company, address, contact_email: contactEmail, logo_file: logo }) => ({
       name,
       company,
       address,
       contactEmail,
+      ...logoColumn(logo),
     }),
     check: (change) => check(writer, change),
     dependents: async ({ manager, input }, id) =>
@@ -48,6 +51,7 @@ async function check(writer: Writer, { manager, asking, before, input }: Change)
   const isTheirs = principal.admin || before?.id === principal.customerId;
   if (before && !(isTheirs && countries.includes(country))) throw new AppError('request.not_found');
   if (!input) return;
+  if (input.logo_file) await keepLogo(manager, logoHash(input.logo_file), input.logo_file);
   if (!grantsTo(principal)) demandSame({ name: before?.name, countries, modules }, input);
   if (input.countries.length === 0) throw refusedField('countries', 'required');
   // Whoever takes it away could not be shown what they have done.

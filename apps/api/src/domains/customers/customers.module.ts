@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../../platform/files/files.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ModulesCoreModule } from '../modules/modules-core.module.js';
 import { ConnectedCustomersController } from './connected/connected-customers.controller.js';
@@ -12,7 +13,7 @@ import { UsersCoreModule } from '../users/users-core.module.js';
 import { CustomerUsersReadModel } from './database/customer-users.read-model.js';
 
 @Module({
-  imports: [CountriesModule, ModulesCoreModule, UsersCoreModule],
+  imports: [CountriesModule, FilesModule, ModulesCoreModule, UsersCoreModule],
   controllers: [ConnectedCustomersController, CustomersController],
   providers: [
     ConnectedCustomersReadModel,

@@ -9,7 +9,7 @@ const SERVICES = '(SELECT count(*)::int FROM rating_items s WHERE s.company_id =
 export const COMPANIES = listSql({
   rows: 'companies',
   select: `c.id, c.name, c.customer_id, (SELECT u.name FROM customers u WHERE u.id = c.customer_id) AS customer,
-  c.seat AS country_id, c.url, c.description, c.status, c.international, c.data_checked, ${SERVICES} AS services, c.version`,
+  c.seat AS country_id, c.url, c.description, c.status, c.international, c.data_checked, c.logo, ${SERVICES} AS services, c.version`,
   from: 'companies c',
   scope: ({ country }) => [sql`c.country_code = ${country}`],
   search: ['c.name', 'c.url'],

@@ -11,6 +11,7 @@ import {
 import type { Relation } from 'typeorm';
 import { Country } from '../../countries/database/country.entity.js';
 import { Customer } from '../../customers/database/customer.entity.js';
+import { Logo } from '../../logos/database/logo.entity.js';
 
 /** Whoever runs services. */
 @Entity('companies')
@@ -65,6 +66,14 @@ export class Company {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** Its picture; null = none. */
+  @Column({ type: 'text', nullable: true })
+  logo: string | null;
+
+  @ManyToOne(() => Logo)
+  @JoinColumn({ name: 'logo', foreignKeyConstraintName: 'FK_companies_logo' })
+  picture: Relation<Logo> | null;
 
   @Column({ type: 'int', default: 1 })
   version: number;

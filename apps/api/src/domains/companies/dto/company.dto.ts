@@ -8,6 +8,8 @@ import {
   WebAddressOrNothing,
 } from '../../../platform/dto/fields.js';
 
+import { LogoField } from '../../logos/logo-input.lookup.js';
+
 /** A company as it is set up. */
 export class CompanyInputDto {
   /**
@@ -53,6 +55,9 @@ export class CompanyInputDto {
    */
   @Flag()
   data_checked: boolean;
+
+  @LogoField()
+  logo_file?: string | null;
 
   @FormVersion()
   version?: number;
@@ -125,6 +130,12 @@ export class CompanyDto {
    * @example 3
    */
   services: number;
+
+  /**
+   * Where its picture is, below /v3/logos/; null where it has none.
+   * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+   */
+  logo: string | null;
 
   /**
    * Rises with each change.

@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import type { Relation } from 'typeorm';
+import { Logo } from '../../logos/database/logo.entity.js';
 
 /** A company whose people use the product. */
 @Entity('customers')
@@ -42,6 +43,14 @@ export class Customer {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  /** Its picture; null = none. */
+  @Column({ type: 'text', nullable: true })
+  logo: string | null;
+
+  @ManyToOne(() => Logo)
+  @JoinColumn({ name: 'logo', foreignKeyConstraintName: 'FK_customers_logo' })
+  picture: Relation<Logo> | null;
 
   @Column({ type: 'int', default: 1 })
   version: number;

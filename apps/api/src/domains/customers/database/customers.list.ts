@@ -8,7 +8,7 @@ const USERS = '(SELECT count(*)::int FROM users u WHERE u.customer_id = c.id)';
 /** The customers of a country, by name; whoever is no administrator knows their own. */
 export const CUSTOMERS = listSql({
   rows: 'customers',
-  select: `c.id, c.name, c.company, c.address, c.contact_email, c.version, ${USERS} AS users,
+  select: `c.id, c.name, c.company, c.address, c.contact_email, c.logo, c.version, ${USERS} AS users,
   ARRAY(SELECT n.country_code FROM customer_countries n WHERE n.customer_id = c.id ORDER BY 1) AS countries,
   ARRAY(SELECT m.module_key FROM customer_modules m WHERE m.customer_id = c.id ORDER BY 1) AS modules`,
   from: 'customers c',

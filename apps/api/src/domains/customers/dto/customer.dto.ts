@@ -1,6 +1,8 @@
 import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
 import { FormVersion, Line, Paragraph, OptionalId, EmailOrNothing } from '../../../platform/dto/fields.js';
 
+import { LogoField } from '../../logos/logo-input.lookup.js';
+
 /** A customer as administrators set it up; whoever administers their own changes company, address and contact. */
 export class CustomerInputDto {
   @OptionalId('Number of the customer to change; a new one without it.', 12)
@@ -47,6 +49,9 @@ export class CustomerInputDto {
   @ArrayMaxSize(200)
   @IsString({ each: true })
   modules: string[];
+
+  @LogoField()
+  logo_file?: string | null;
 
   @FormVersion()
   version?: number;
@@ -101,6 +106,12 @@ export class CustomerDto {
    * @example 5
    */
   users: number;
+
+  /**
+   * Where its picture is, below /v3/logos/; null where it has none.
+   * @example "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+   */
+  logo: string | null;
 
   /**
    * Rises with each change.

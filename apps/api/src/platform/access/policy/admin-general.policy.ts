@@ -27,6 +27,7 @@ export const adminGeneralPolicy = {
   ...crudRules('admin.modules', '/admin/modules', { anyModule: ['modules_admin'] }),
   'admin.maintenance.list': inCountry('GET /admin/maintenance', { anyModule: ['super_admin'] }),
   'admin.maintenance.save': inCountry('POST /admin/maintenance', { anyModule: ['super_admin'] }),
+  'logos.show': open('pictures that the portal shows, named by what is in them', 'GET /v3/logos/{hash}'),
   'translations.locales': open('the languages of the sign-in page', 'GET /v3/locales'),
   'admin.locales.create': signedIn('POST /admin/locales', { anyModule: ['super_admin'] }),
   'admin.locales.update': signedIn('POST /admin/locales/{id}', { anyModule: ['super_admin'] }),

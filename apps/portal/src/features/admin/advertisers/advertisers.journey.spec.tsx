@@ -46,6 +46,7 @@ function given(user: ReturnType<typeof demoUser>): FakeApi {
           countries: ['at'],
           modules: [],
           users: 1,
+          logo: null,
           version: 1,
         },
       ],

@@ -31,6 +31,7 @@ const alpen: Schemas['CustomerDto'] = {
   countries: ['at'],
   modules: ['ratings'],
   users: 3,
+  logo: null,
   version: 4,
 };
 const details = (more: Partial<Schemas['CustomerDetailsResponseDto']> = {}) => ({
@@ -80,6 +81,7 @@ describe('customers', () => {
     expect(sentBy(api)).toEqual({
       name: 'New one',
       company: '',
+      logo_file: null,
       address: '',
       contact_email: '',
       countries: ['at'],

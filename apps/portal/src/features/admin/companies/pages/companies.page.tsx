@@ -3,6 +3,8 @@ import { Badge } from '@netreach/ui';
 import { CompanyInputDto } from '@netreach/api-client/inputs';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { formOf } from '../../../../shared/forms/form-spec.js';
+import { LogoField } from '../../../../shared/forms/logo-field.js';
+import { withoutKeptLogo } from '../../../../shared/forms/logo-value.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import { yesNoFilter } from '../../../../shared/list/list-filters.js';
 import { ListPage } from '../../../../shared/list/list-page.js';
@@ -14,6 +16,8 @@ import { useServiceChoices } from '../../services/api/use-services.js';
 const COMPANIES = resource('/v3/{cc}/admin/ratings/companies', 'companies', {
   alsoChanges: ['/v3/{cc}/admin/ratings/services', '/v3/{cc}/admin/ratings/services/choices'],
 });
+
+type Company = Schemas['CompanyDto'];
 
 const FORM = formOf(
   'admin-companies',
@@ -27,8 +31,13 @@ const FORM = formOf(
     field.toggle('status'),
     field.toggle('international'),
     field.toggle('data_checked'),
+    field.custom('logo_file', (shown) => <LogoField {...shown} />, { useShown: () => () => '' }),
   ],
-  { initial: { status: true } },
+  {
+    initial: { status: true },
+    from: ({ logo, ...row }: Company) => ({ ...row, logo_file: { kept: logo } }),
+    send: withoutKeptLogo,
+  },
 );
 
 function Seat({ code }: { code: string }) {
@@ -36,7 +45,7 @@ function Seat({ code }: { code: string }) {
   return code ? countryName(code, code.toUpperCase(), locale) : '–';
 }
 
-const COLUMNS = columnsOf<Schemas['CompanyDto'], 'admin-companies'>([
+const COLUMNS = columnsOf<Company, 'admin-companies'>([
   { id: 'name', width: 240, phone: 190, sortable: true, pinned: true },
   { id: 'customer', width: 190, cell: ({ customer }) => customer ?? '–' },
   { id: 'country_id', width: 130, cell: ({ country_id: code }) => <Seat code={code} /> },

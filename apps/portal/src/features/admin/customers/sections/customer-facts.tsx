@@ -1,6 +1,7 @@
 import type { Schemas } from '@netreach/api-client';
 import { Link } from 'react-router-dom';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
+import { logoSource } from '../../../../shared/forms/logo-value.js';
 import { countryName } from '../../../../shared/names/names.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
@@ -16,6 +17,7 @@ const all = (nodes: readonly ModuleNode[]): ModuleNode[] =>
 /** What is known of a customer. @param modules those it could have, which name those it has */
 export function CustomerFacts({ customer, modules }: { customer: Customer; modules: readonly ModuleNode[] }) {
   const t = useT('admin-customers');
+  const logo = logoSource(customer.logo);
   const locale = useLocale();
   const nameOf = useModuleName();
   const { country } = useSession();
@@ -23,6 +25,14 @@ export function CustomerFacts({ customer, modules }: { customer: Customer; modul
   const had = all(modules).filter(({ key }) => customer.modules.includes(key));
   return (
     <dl className={classes.facts}>
+      {logo ? (
+        <>
+          <dt>{t('field.logo_file')}</dt>
+          <dd>
+            <img src={logo} alt="" className={classes.logo} />
+          </dd>
+        </>
+      ) : null}
       <dt>{t('field.company')}</dt>
       <dd>{customer.company || '–'}</dd>
       <dt>{t('field.address')}</dt>

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { CustomerInputDto } from '@netreach/api-client/inputs';
 import { formOf, type CustomField, type FormSpec } from '../../../../shared/forms/form-spec.js';
+import { LogoField } from '../../../../shared/forms/logo-field.js';
+import { withoutKeptLogo } from '../../../../shared/forms/logo-value.js';
 import { countryName } from '../../../../shared/names/names.js';
 import { useLocale } from '../../../../i18n/use-t.js';
 import { ModulesTree } from '../../modules/sections/modules-tree.js';
@@ -39,6 +41,7 @@ function formFor(grants: boolean): FormSpec {
       field.text('company'),
       field.area('address'),
       field.text('contact_email'),
+      field.custom('logo_file', (shown) => <LogoField {...shown} />, { useShown: () => () => '' }),
       field.many('countries', { ...granted, useOptions: useCountries }),
       field.custom('modules', (shown) => <Modules {...shown} />, {
         ...granted,
@@ -47,14 +50,16 @@ function formFor(grants: boolean): FormSpec {
     ],
     {
       initial: { countries: [], modules: [] },
-      from: ({ name, company, address, contact_email, countries, modules }: Customer) => ({
+      from: ({ name, company, address, contact_email, logo, countries, modules }: Customer) => ({
         name,
         company,
         address,
         contact_email,
+        logo_file: { kept: logo },
         countries,
         modules,
       }),
+      send: withoutKeptLogo,
     },
   );
 }
