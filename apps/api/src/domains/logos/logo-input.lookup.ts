@@ -44,7 +44,7 @@ export function LogoField(): PropertyDecorator {
 
 /** Draws the picture of a body anew, before anything looks at it. */
 @Injectable()
-export class LogoRedrawing implements NestInterceptor {
+class LogoRedrawing implements NestInterceptor {
   constructor(private readonly box: FileBox) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
