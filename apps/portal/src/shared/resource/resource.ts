@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { paths } from '@netreach/api-client';
 import { $api, client } from '../api/client.js';
@@ -50,7 +51,7 @@ export interface Asked<Data> {
 export interface Resource<Row, Input> {
   /** One page; the previous one stays until the next one is there. */
   useRows: (query: ListQuery) => Asked<ListedRows<Row>> & { isPlaceholderData: boolean };
-  /** The row with a number, as its own call shows it; nothing is asked without one. */
+  /** The row with a number, as its own call shows it now, not as it was last shown; nothing is asked without one. */
   useRow: (id: RowId | null) => Asked<Row>;
   /**
    * Stores a row; a new one without number. An optimistic change shows at once, and is taken back when it is refused.
@@ -225,13 +226,23 @@ function rowHook<Row, Input>({ one, idInPath, usePlace, shownAt }: Place): Resou
     const params = shownAt?.query
       ? { path, query: { [shownAt.query]: id } }
       : { path: { ...path, [idInPath]: id } };
-    return $api.useQuery(
+    const query = $api.useQuery(
       'get',
       (shownAt?.call ?? one) as never,
       { params } as never,
       { enabled: id !== null, select: rowIn<Row> } as never,
-    ) as ReturnType<Resource<Row, Input>['useRow']>;
+    ) as KeptRow<Row>;
+    // A form that began with what was kept would be refused for its version. One that is open keeps what it has.
+    const [beganOutdated] = useState(query.isStale);
+    const isOutdated = beganOutdated && query.isFetching && !query.isFetchedAfterMount;
+    return { ...query, data: isOutdated ? undefined : query.data };
   };
+}
+
+/** An answer that may have been kept since it was last on show. */
+interface KeptRow<Row> extends Asked<Row> {
+  isStale: boolean;
+  isFetchedAfterMount: boolean;
 }
 
 function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
