@@ -221,6 +221,14 @@ const SCREENS: Record<string, Screen> = {
     open: opened(admin, '/at/admin/ratings/mediahouses'),
     show: seen('button', { name: 'New media house' }),
   },
+  'channels of all customers, one of them changed': {
+    open: opened(admin, '/at/admin/ratings/channels?search=Channel+0'),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Channel 0' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await page.getByRole('dialog').getByLabel('Target URL 1').waitFor();
+    },
+  },
   modules: {
     open: opened(admin, '/at/admin/modules'),
     show: seen('link', { name: 'Ratings', exact: true }),

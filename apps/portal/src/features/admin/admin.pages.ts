@@ -25,6 +25,7 @@ export const ADMIN_PAGES = {
   'admin.adnetworks': async () => (await import('./aggregates/aggregates.page.js')).AdNetworksPage,
   'admin.adnetworks.one': async () => (await import('./aggregates/adnetwork.page.js')).AdNetworkPage,
   'admin.mediahouses': async () => (await import('./aggregates/aggregates.page.js')).MediaHousesPage,
+  'admin.channels': async () => (await import('./channels/channels.page.js')).ChannelsPage,
   'admin.channel-types': async () => (await import('./types/channel-types.page.js')).ChannelTypesPage,
   'admin.streaming-types': async () => (await import('./types/streaming-types.page.js')).StreamingTypesPage,
   'admin.targets': async () => (await import('./targets/pages/targets.page.js')).TargetsPage,

@@ -126,7 +126,12 @@ export const adminRoutes = inShell('admin', {
     catalogues: ['admin-mediahouses', 'admin-effect'],
     page: page('admin.mediahouses'),
   },
-  'admin.channels': { access: holdersOf('ratings_admin'), ...line('ratings') },
+  'admin.channels': {
+    access: holdersOf('ratings_admin'),
+    ...line('ratings'),
+    catalogues: ['channels'],
+    page: page('admin.channels'),
+  },
   'admin.channel-types': {
     access: adminsOnly,
     ...line('ratings'),

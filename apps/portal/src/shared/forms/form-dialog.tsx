@@ -15,6 +15,7 @@ interface FormDialogProps<Row extends { id: RowId }> {
   title: string;
   /** Names what is done, where that is not saving. */
   submit?: string;
+  size?: 'md' | 'lg';
   onSaved?: ((answer: SavedAnswer) => void) | undefined;
   onClose: () => void;
 }
@@ -26,6 +27,7 @@ export function FormDialog<Row extends { id: RowId }>({
   row,
   title,
   submit,
+  size,
   onSaved,
   onClose,
 }: FormDialogProps<Row>) {
@@ -43,7 +45,7 @@ export function FormDialog<Row extends { id: RowId }>({
   const close = () => (form.isDirty ? setLeaving(true) : onClose());
   return (
     <>
-      <Dialog title={title} onClose={close}>
+      <Dialog title={title} size={size} onClose={close}>
         <ResourceForm spec={spec} row={row} form={form} error={save.error}>
           <FormDialogActions submit={submit ?? t('save')} busy={save.isPending} onClose={close} />
         </ResourceForm>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { columnsOf } from '../../../../shared/list/list-columns.js';
 import { yesNoFilter } from '../../../../shared/list/list-filters.js';
 import { ListPage } from '../../../../shared/list/list-page.js';
+import { useOpenRow } from '../../../../shared/url-state/use-open-row.js';
 import { SERVICES, type Service } from '../api/use-services.js';
 import { PatternsDialog } from '../sections/patterns-dialog.js';
 import { SERVICE_FORM } from '../sections/service-form.js';
@@ -32,19 +32,10 @@ const FILTERS = [
   }),
 ];
 
-const OPEN = 'patterns_of';
-
 /** The services of the country, and the patterns that give them targets. */
 export function ServicesPage() {
   const t = useT('admin-services');
-  const [address, setAddress] = useSearchParams();
-  const open = Number(address.get(OPEN)) || null;
-  const setOpen = (id: number | null) =>
-    setAddress((before) => {
-      if (id === null) before.delete(OPEN);
-      else before.set(OPEN, String(id));
-      return before;
-    });
+  const patterns = useOpenRow('patterns_of');
   return (
     <>
       <ListPage
@@ -61,13 +52,13 @@ export function ServicesPage() {
             size="compact-xs"
             variant="default"
             aria-label={t('patterns_of', { name })}
-            onClick={() => setOpen(id)}
+            onClick={() => patterns.open(id)}
           >
             {t('patterns')}
           </Button>
         )}
       />
-      {open === null ? null : <PatternsDialog id={open} onClose={() => setOpen(null)} />}
+      {patterns.id === null ? null : <PatternsDialog id={patterns.id} onClose={patterns.close} />}
     </>
   );
 }

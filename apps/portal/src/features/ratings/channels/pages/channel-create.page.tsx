@@ -2,8 +2,8 @@ import { useT } from '../../../../i18n/use-t.js';
 import { FormPage } from '../../../../shared/forms/form-page.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import { useChannelMode, useChannelResource } from '../api/use-channels.js';
-import { CHANNEL_FORMS } from '../sections/channel-form.js';
+import { useChannelMode, useChannelResource } from '../../../../shared/channels/api/use-channels.js';
+import { CHANNEL_FORMS } from '../../../../shared/channels/sections/channel-form.js';
 
 /** A new channel; saved, it leads to the quarters it is to be active in. */
 export function ChannelCreatePage() {

@@ -4,9 +4,9 @@ import { useT } from '../../../../i18n/use-t.js';
 import { FormPage } from '../../../../shared/forms/form-page.js';
 import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import { useChannelMode, useChannelResource } from '../api/use-channels.js';
-import { CHANNEL_FORMS } from '../sections/channel-form.js';
-import { Quarters } from '../sections/quarters.js';
+import { useChannelMode, useChannelResource } from '../../../../shared/channels/api/use-channels.js';
+import { CHANNEL_FORMS } from '../../../../shared/channels/sections/channel-form.js';
+import { Quarters } from '../../../../shared/channels/sections/quarters.js';
 
 /** A channel with its parts, and the quarters it is active in. */
 export function ChannelEditPage() {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { formatMoment } from '@netreach/domain';
 import { Badge, Dialog, Skeleton } from '@netreach/ui';
-import { useLocale, useT } from '../../../../i18n/use-t.js';
-import { errorText } from '../../../../shared/api/error-text.js';
-import { QueryView } from '../../../../shared/api/query-view.js';
-import { notify } from '../../../../shared/notify/notify.js';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { errorText } from '../../api/error-text.js';
+import { QueryView } from '../../api/query-view.js';
+import { notify } from '../../notify/notify.js';
 import {
   useChannel,
   useSwitchQuarter,

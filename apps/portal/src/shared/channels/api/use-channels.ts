@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { upload, type Schemas } from '@netreach/api-client';
-import { $api, client } from '../../../../shared/api/client.js';
-import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
-import type { BulkAction } from '../../../../shared/list/bulk-actions.js';
-import { resource } from '../../../../shared/resource/resource.js';
-import { useSession } from '../../../../shared/session/use-session.js';
+import { $api, client } from '../../api/client.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { BulkAction } from '../../list/bulk-actions.js';
+import { resource } from '../../resource/resource.js';
+import { useSession } from '../../session/use-session.js';
 
 export type Channel = Schemas['ChannelDto'];
 export type ChannelDetails = Schemas['ChannelDetailsDto'];

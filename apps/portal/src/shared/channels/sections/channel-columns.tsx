@@ -1,5 +1,5 @@
 import { Badge } from '@netreach/ui';
-import { columnsOf } from '../../../../shared/list/list-columns.js';
+import { columnsOf } from '../../list/list-columns.js';
 import type { Channel } from '../api/use-channels.js';
 
 /** The columns of the list of channels; on a phone: which one, where it stands, and what can be done. */

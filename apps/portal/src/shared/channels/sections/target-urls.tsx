@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ActionIcon, Button, Menu, Select, TextInput } from '@mantine/core';
 import { FormGroup, IconTrash, IconUpload } from '@netreach/ui';
-import { useT } from '../../../../i18n/use-t.js';
-import type { CustomField } from '../../../../shared/forms/form-spec.js';
+import { useT } from '../../../i18n/use-t.js';
+import type { CustomField } from '../../forms/form-spec.js';
 import { useCandidates, type Candidates, type MatchMode, type TargetUrl } from '../api/use-channels.js';
 import { EMPTY_LINE, withLines, writtenLines } from '../state/url-lines.js';
 import { TargetUrlsUpload } from './target-urls-upload.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Badge, Dialog, DialogActions, FileUpload, useUiText } from '@netreach/ui';
-import { useT } from '../../../../i18n/use-t.js';
-import { FormError, refusedField } from '../../../../shared/forms/form-error.js';
+import { useT } from '../../../i18n/use-t.js';
+import { FormError, refusedField } from '../../forms/form-error.js';
 import { useReadTargetUrls, type ReadFile, type TargetUrl } from '../api/use-channels.js';
 import classes from './target-urls.module.css';
 

@@ -1,6 +1,6 @@
 import { UpdateAnyChannelDto, UpdateChannelDto } from '@netreach/api-client/inputs';
-import { useT } from '../../../../i18n/use-t.js';
-import { formOf, type FormOption, type FormValues } from '../../../../shared/forms/form-spec.js';
+import { useT } from '../../../i18n/use-t.js';
+import { formOf, type FormOption, type FormValues } from '../../forms/form-spec.js';
 import { useCandidates, type ChannelDetails, type TargetUrl } from '../api/use-channels.js';
 import { EMPTY_LINE, writtenLines } from '../state/url-lines.js';
 import { TargetUrls, useShownUrls } from './target-urls.js';

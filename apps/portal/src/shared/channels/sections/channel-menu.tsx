@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import {
   IconCalendar,
   IconCheck,
@@ -10,13 +10,12 @@ import {
   IconWorld,
   type Icon,
 } from '@netreach/ui';
-import { useT } from '../../../../i18n/use-t.js';
-import { pathTo } from '../../../../shared/routing/paths.js';
-import { useSession } from '../../../../shared/session/use-session.js';
+import { useT } from '../../../i18n/use-t.js';
 import { useChannelMode, type Channel, type RowAction } from '../api/use-channels.js';
 
 /** What the page does when a line of the menu is chosen. */
 export interface ChannelMenuActions {
+  editTo: To;
   onAct: (action: RowAction) => void;
   onQuarters: (channel: Channel) => void;
 }
@@ -29,11 +28,15 @@ const ICONS: Readonly<Record<RowAction['action'], Icon>> = {
 };
 
 /** What can be done to a channel of the list. */
-export function ChannelMenu({ channel, onAct, onQuarters }: ChannelMenuActions & { channel: Channel }) {
+export function ChannelMenu({
+  channel,
+  editTo,
+  onAct,
+  onQuarters,
+}: ChannelMenuActions & { channel: Channel }) {
   const t = useT('channels');
-  const { country } = useSession();
   const mode = useChannelMode();
-  const { id, name, actions } = channel;
+  const { name, actions } = channel;
   if (actions.length === 0) return null;
   const clicks = (['publish', 'accept_request', 'undelete', 'delete'] as const).filter((action) =>
     actions.includes(action),
@@ -49,11 +52,7 @@ export function ChannelMenu({ channel, onAct, onQuarters }: ChannelMenuActions &
       </Menu.Target>
       <Menu.Dropdown>
         {actions.includes('edit') ? (
-          <Menu.Item
-            component={Link}
-            to={pathTo('ratings.channels.edit', { country_code: country.code, id: String(id) })}
-            leftSection={<IconPencil size={15} aria-hidden />}
-          >
+          <Menu.Item component={Link} to={editTo} leftSection={<IconPencil size={15} aria-hidden />}>
             {t('action.edit')}
           </Menu.Item>
         ) : null}
