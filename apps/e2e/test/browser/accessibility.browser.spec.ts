@@ -229,6 +229,52 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('dialog').getByLabel('Target URL 1').waitFor();
     },
   },
+  widgets: {
+    open: opened(admin, '/de/admin/ratings/widget-settings'),
+    show: seen('checkbox', { name: 'Profile' }),
+  },
+  'advertisers of a customer': {
+    open: async () => {
+      const page = await opened(admin, '/de/admin/customer/advertisers')();
+      await page.getByRole('combobox', { name: 'Customer' }).click();
+      await page.getByRole('option', { name: 'Alpen Media' }).click();
+      return page;
+    },
+    show: seen('link', { name: 'New advertiser' }),
+  },
+  distributions: {
+    open: opened(admin, '/at/admin/distributions'),
+    show: seen('link', { name: 'Journeys' }),
+  },
+  'a new distribution, and what it changes': {
+    open: opened(admin, '/at/admin/distributions/create'),
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Show what it changes' }).click();
+      await page.getByRole('region', { name: 'What it changes' }).waitFor();
+    },
+  },
+  attributes: {
+    open: opened(admin, '/at/admin/attributes'),
+    show: seen('link', { name: 'Gender' }),
+  },
+  'an attribute with its levels': {
+    open: async () => {
+      const page = await opened(admin, '/at/admin/attributes')();
+      await page.getByRole('link', { name: 'Gender' }).click();
+      return page;
+    },
+    show: seen('textbox', { name: 'Name of level 1' }),
+  },
+  'an entry of the audit log': {
+    open: opened(admin, '/at/admin/audit'),
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   modules: {
     open: opened(admin, '/at/admin/modules'),
     show: seen('link', { name: 'Ratings', exact: true }),
