@@ -24,7 +24,7 @@ describe('channels of all customers', () => {
       databaseUrl,
       `WITH kind AS (INSERT INTO channel_types (country_code, name) VALUES ('de', 'Elbe theme')), service AS (
          INSERT INTO rating_items (country_code, type, name) VALUES ('de', 'service', 'Elbe channels') RETURNING id)
-       INSERT INTO targets (country_code, name, service_id) SELECT 'de', 'channels.elbe.example', id FROM service`,
+       INSERT INTO targets (country_code, name, service_id) SELECT 'de', 'channels.oder.example', id FROM service`,
     );
     const page = await openAs(USERS.admin, '/de/admin/ratings/channels');
     await page.getByRole('button', { name: 'New channel' }).click();
@@ -34,7 +34,7 @@ describe('channels of all customers', () => {
     await dialog(page).getByRole('combobox', { name: 'Customers' }).press('ArrowDown');
     await page.getByRole('option', { name: 'Alpen Media' }).click();
     await page.keyboard.press('Tab');
-    await dialog(page).getByLabel('Target URL 1').fill('channels.elbe.example/sport/*');
+    await dialog(page).getByLabel('Target URL 1').fill('channels.oder.example/sport/*');
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: 'Quarters of Elbe sports' }).waitFor();
     await page.keyboard.press('Escape');
