@@ -38,12 +38,12 @@ describe('what a user sees', () => {
     demoApi(ada).get(RIGHTS, () => ({ user: paula, calls }));
     const { user } = openPortal('/at/admin/customer/users/7/rights');
     expect(await screen.findByRole('heading', { name: 'What Paula Planner sees' })).toBeVisible();
-    expect(cells('Distributions')).toEqual(['closed', 'distributions_admin']);
-    expect(cells('Channel types')).toEqual(['closed', 'an administrator']);
+    expect(cells('Administration › Distributions')).toEqual(['closed', 'Distributions']);
+    expect(cells('Administration › Channel types')).toEqual(['closed', 'an administrator']);
     expect(cells('Profile')).toEqual(['open', 'nothing but signing in']);
     await user.click(screen.getByRole('tab', { name: 'Calls' }));
     expect(await screen.findByText('1 of 2 calls are open')).toBeVisible();
-    expect(cells('GET /v3/{cc}/admin/distributions')).toEqual(['module missing', 'distributions_admin']);
+    expect(cells('GET /v3/{cc}/admin/distributions')).toEqual(['module missing', 'Distributions']);
   });
 
   it('is nothing for whoever cannot sign in, or works elsewhere', async () => {

@@ -1,5 +1,6 @@
 import { Badge } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
+import { useModuleName } from '../../modules/module-name.js';
 import type { CallRight } from '../api/use-user-rights.js';
 import classes from './user-rights.module.css';
 
@@ -8,6 +9,7 @@ const OPEN: readonly CallRight['verdict'][] = ['public', 'allowed', 'object'];
 /** Every call, and whether the user may make it: decided by the table that decides about their calls. */
 export function CallRights({ calls }: { calls: readonly CallRight[] }) {
   const t = useT('admin-users');
+  const nameOf = useModuleName();
   const isOpen = ({ verdict }: CallRight) => OPEN.includes(verdict);
   return (
     <table className={classes.table}>
@@ -28,7 +30,7 @@ export function CallRights({ calls }: { calls: readonly CallRight[] }) {
             <td>
               <Badge tone={isOpen(right) ? 'neutral' : 'warning'}>{t(`verdict.${right.verdict}`)}</Badge>
             </td>
-            <td>{right.modules.join(', ') || '–'}</td>
+            <td>{right.modules.map((key) => nameOf({ key, name: key })).join(', ') || '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Badge } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { useBuiltRoutes } from '../../../../shared/routing/route-table.js';
 import { decideForRights, type RouteAccess } from '../../../../shared/session/access.js';
+import { useModuleName } from '../../modules/module-name.js';
 import type { UserRights } from '../api/use-user-rights.js';
 import classes from './user-rights.module.css';
 
@@ -11,14 +12,17 @@ const modulesOf = (access: RouteAccess) => (access.kind === 'session' ? (access.
 export function ScreenRights({ user }: { user: UserRights }) {
   const t = useT('admin-users');
   const tn = useT('navigation');
-  const rows = useBuiltRoutes().map(({ name, access }) => {
+  const nameOf = useModuleName();
+  const rows = useBuiltRoutes().map(({ name, parent, access }) => {
     const isOpen = decideForRights(access, user) === 'allow';
     const needs =
       access.kind === 'session' && access.admin
         ? t('needs.admin')
-        : modulesOf(access).join(', ') || t('needs.nothing');
+        : modulesOf(access)
+            .map((key) => nameOf({ key, name: key }))
+            .join(', ') || t('needs.nothing');
     const byObject = isOpen && access.kind === 'session' && access.authorized !== undefined;
-    return { name, isOpen, needs, byObject };
+    return { name, parent, isOpen, needs, byObject };
   });
   return (
     <table className={classes.table}>
@@ -33,9 +37,9 @@ export function ScreenRights({ user }: { user: UserRights }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, isOpen, needs, byObject }) => (
+        {rows.map(({ name, parent, isOpen, needs, byObject }) => (
           <tr key={name}>
-            <th scope="row">{tn(name)}</th>
+            <th scope="row">{parent && parent !== 'startpage' ? `${tn(parent)} › ${tn(name)}` : tn(name)}</th>
             <td>
               <Badge tone={isOpen ? 'neutral' : 'warning'}>
                 {t(byObject ? 'verdict.object' : isOpen ? 'verdict.allowed' : 'verdict.refused')}
