@@ -6,6 +6,7 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import type { Method } from './support/http-calls.js';
 import { TestApp } from './support/test-app.js';
 import { givenAdmin, givenUser, signIn } from './support/users.js';
+import { problemsOf } from './support/problems.js';
 
 interface Answer extends ConnectedCustomersResponseDto {
   code: string;
@@ -54,10 +55,6 @@ const ask = (method: Method, customer: string, body?: object) =>
   });
 const connect = (customer: string, other: string) => ask('POST', customer, { customer: customers[other] });
 const names = (of: readonly { name: string }[]) => of.map(({ name }) => name);
-const problemsOf = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 
 describe('connected customers', () => {
   it('belong to one each, which may belong to another', async () => {

@@ -5,6 +5,7 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import { freePort, FtpServer, SERVER_PASSWORD, SERVER_USER, SftpServer } from './support/file-servers.js';
 import { TestApp } from './support/test-app.js';
 import { givenAdmin, givenUser, signIn } from './support/users.js';
+import { problemsOf } from './support/problems.js';
 
 interface Answer {
   connection: FtpConnectionDto | null;
@@ -64,10 +65,6 @@ const to = (protocol: string, port: number, more: object = {}) => ({
   password: SERVER_PASSWORD,
   ...more,
 });
-const problemsOf = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 
 describe("a customer's server", () => {
   it('is entered before it is kept, and its password told to nobody', async () => {

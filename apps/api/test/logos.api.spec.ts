@@ -7,6 +7,7 @@ import { testEnvironment, type TestEnvironment } from './support/environment.js'
 import type { Method } from './support/http-calls.js';
 import { TestApp } from './support/test-app.js';
 import { givenAdmin, givenUser, signIn } from './support/users.js';
+import { problemsOf } from './support/problems.js';
 
 interface Answer {
   company: CompanyDto;
@@ -46,10 +47,6 @@ const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 const base64 = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
 const shown = (name: string | null) => fetch(`${app.origin}/v3/logos/${name}`);
-const problemsOf = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 
 describe('the logo of a company', () => {
   it('is drawn anew: nothing stays of the file but what is seen', async () => {

@@ -8,6 +8,7 @@ import { InnerWorkshop } from '../support/inner-workshop.js';
 import { importRandomMarket } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
 import { givenAdmin, signIn } from '../support/users.js';
+import { problemsOf } from '../support/problems.js';
 
 interface Answer {
   attribute: AttributeAdminDto;
@@ -44,10 +45,6 @@ const input = (key: string, more: object = {}) => ({
   values: [],
   ...more,
 });
-const problemsOf = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 const levels = (of: readonly { id: number; key: string; name: string }[]) =>
   of.map(({ id, key, name }) => ({ id, key, name }));
 

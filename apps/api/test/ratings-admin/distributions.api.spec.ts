@@ -13,6 +13,7 @@ import { InnerWorkshop } from '../support/inner-workshop.js';
 import { importRandomMarket } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { problemsOf } from '../support/problems.js';
 
 interface Answer extends DistributionPageDataResponseDto {
   distribution: DistributionDto;
@@ -48,10 +49,6 @@ const ask = <Body = Answer>(method: Method, path = '', body?: object) =>
 const values = async (attributes: number[]) =>
   (await ask<{ attributes: DistributionMarginDto[] }>('POST', '/attribute-values', { attributes })).body
     .attributes;
-const problemsOf = ({ status, body }: { status: number; body: Answer }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 const margin = (...percentages: number[]) => ({
   attribute_id: gender.attribute_id,
   attribute_values: gender.attribute_values.map(({ id }, place) => ({ id, percentage: percentages[place] })),

@@ -16,6 +16,7 @@ import { InnerWorkshop } from '../support/inner-workshop.js';
 import { importRandomMarket } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { problemsOf } from '../support/problems.js';
 
 type Failure = { code: string; problems: Record<string, { code: string }[]> };
 interface Ranked {
@@ -80,10 +81,6 @@ const given = async (id: number, pattern: string) =>
 const targetsOf = async (query: string) =>
   (await ask<TargetsResponseDto>('GET', `targets?sort=name&order=asc&${query}`)).body.targets;
 const namesOf = async (query: string) => (await targetsOf(query)).map(({ name }) => name);
-const problemsOf = ({ status, body }: { status: number; body: Failure }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 const addTargets = (...names: string[]) =>
   app.database.query(`INSERT INTO targets (country_code, name) SELECT 'at', unnest($1::text[])`, [names]);
 const waiting = async () => {

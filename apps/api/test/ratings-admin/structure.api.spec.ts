@@ -8,6 +8,7 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 import type { Method } from '../support/http-calls.js';
 import { TestApp } from '../support/test-app.js';
 import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { problemsOf } from '../support/problems.js';
 
 interface Failure {
   code: string;
@@ -36,10 +37,6 @@ afterAll(async () => {
 
 const ask = <Body = Failure>(method: Method, path: string, body?: object, token = admin) =>
   app.call<Body>(method, `/v3/at/admin/ratings/${path}`, { token, ...(body && { body }) });
-const problemsOf = ({ status, body }: { status: number; body: Failure }) => [
-  status,
-  ...Object.entries(body.problems ?? {}).map(([field, [first]]) => `${field} ${first?.code}`),
-];
 const given = () => ({ app, call: app.call, token: admin });
 
 for (const kind of ['streaming', 'channel'])

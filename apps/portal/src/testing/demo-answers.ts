@@ -27,6 +27,17 @@ export const demoUser = (change: Partial<Schemas['CurrentUserDto']> = {}): Schem
   ...change,
 });
 
+/** A super administrator, who holds some modules. */
+export const demoAdmin = (...modules: string[]): Schemas['CurrentUserDto'] =>
+  demoUser({
+    id: 9,
+    name: 'Ada Admin',
+    admin: true,
+    role: 'super_admin',
+    customer: null,
+    modules: modules.map((name) => ({ name, maintenance: false })),
+  });
+
 /** A ranked service with figures that are all there. */
 export const demoItem = (
   id: number,

@@ -1,16 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoApi, demoUser } from '../../testing/demo-answers.js';
+import { demoApi, demoAdmin } from '../../testing/demo-answers.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
-const ada = demoUser({
-  id: 9,
-  name: 'Ada Admin',
-  admin: true,
-  role: 'super_admin',
-  customer: null,
-  modules: ['admin', 'ratings_admin'].map((name) => ({ name, maintenance: false })),
-});
+const ada = demoAdmin('admin', 'ratings_admin');
 const LIST = '/v3/{cc}/admin/ratings/companies';
 const company = {
   id: 17,

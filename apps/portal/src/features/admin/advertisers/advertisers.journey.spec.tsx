@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
-import { demoApi, demoUser } from '../../../testing/demo-answers.js';
+import { demoApi, demoAdmin, demoUser } from '../../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
-const ada = demoUser({
-  id: 9,
-  name: 'Ada Admin',
-  admin: true,
-  role: 'super_admin',
-  customer: null,
-  modules: ['admin', 'super_admin', 'advertisers_admin'].map((name) => ({ name, maintenance: false })),
-});
+const ada = demoAdmin('admin', 'super_admin', 'advertisers_admin');
 const otto = demoUser({
   id: 10,
   name: 'Otto Own',
