@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
+import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
@@ -18,6 +19,7 @@ export class DemoUsersService {
     private readonly countries: CountriesLookup,
     private readonly tools: DemoToolsService,
     private readonly demo: DemoReadModel,
+    private readonly office: DemoOfficeRepository,
   ) {}
 
   /**
@@ -58,9 +60,11 @@ export class DemoUsersService {
     const customerId = rights?.customerId ?? null;
     if (!rights || customerId === null) return;
     for (const country of DEMO_COUNTRIES) {
-      // Channels and feeds are made of the demo's own items.
+      // All of it is made of the demo's own items.
       const { imported } = await this.demo.state(country);
-      if (imported) await this.tools.ensure({ country, customerId, userId: rights.userId });
+      if (!imported) continue;
+      await this.office.ensure(country, ' (demo)');
+      await this.tools.ensure({ country, customerId, userId: rights.userId });
     }
   }
 }

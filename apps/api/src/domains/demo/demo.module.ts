@@ -6,6 +6,7 @@ import { MeasurementModule } from '../measurement/measurement.module.js';
 import { ChannelsCoreModule } from '../channels/channels-core.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -21,7 +22,7 @@ import { DemoService } from './demo.service.js';
     RatingsImportModule,
     UsersModule,
   ],
-  providers: [DemoReadModel, DemoService, DemoToolsService, DemoUsersService],
+  providers: [DemoOfficeRepository, DemoReadModel, DemoService, DemoToolsService, DemoUsersService],
   exports: [DemoService, DemoUsersService],
 })
 export class DemoModule {}

@@ -130,4 +130,23 @@ describe('demo users', () => {
       'streaming',
     ]);
   });
+
+  it('have a back office with something to show, made once', async () => {
+    const made = async () => ({
+      companies: await count('companies'),
+      groups: await count('service_groups'),
+      grouped: await count('service_group_services'),
+      waiting: (await rows("SELECT id FROM targets WHERE country_code = 'ch' AND service_id IS NULL")).length,
+      run: (await rows("SELECT id FROM rating_items WHERE type = 'service' AND company_id IS NOT NULL"))
+        .length,
+    });
+    const first = await made();
+    expect(first.companies).toBeGreaterThan(3);
+    expect(first.groups).toBe(3);
+    expect(first.grouped).toBeGreaterThan(3);
+    expect(first.waiting).toBeGreaterThan(10);
+    expect(first.run).toBeGreaterThan(first.companies);
+    await context.get(DemoUsersService).ensure('third password');
+    expect(await made()).toEqual(first);
+  });
 });
