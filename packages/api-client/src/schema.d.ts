@@ -7091,6 +7091,23 @@ export interface components {
              */
             services: number;
         };
+        ItemAboutDto: {
+            /**
+             * @description Its site; may be empty.
+             * @example https://tirol.example
+             */
+            url: string;
+            /**
+             * @description What it is; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Where its picture is, below /v3/logos/; null where none is shown.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            logo: string | null;
+        };
         MethodBreakDto: {
             /**
              * @description Figures it applies to; null = all.
@@ -7229,6 +7246,8 @@ export interface components {
             widgets: ("profile" | "chart" | "build_up" | "grp" | "competitors" | "movements")[];
             /** @description The item. */
             item: components["schemas"]["DetailsItemDto"];
+            /** @description What is said of it. */
+            about: components["schemas"]["ItemAboutDto"];
             /** @description Its figures. */
             stats: components["schemas"]["RankingStatsDto"];
             /** @description The frame of the same kind before it; null where there is none. */

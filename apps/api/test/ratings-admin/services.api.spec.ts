@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CompanyDto } from '../../src/domains/companies/dto/company.dto.js';
 import type { PatternDto } from '../../src/domains/services/dto/pattern.dto.js';
 import type { PatternTrialResponseDto } from '../../src/domains/services/dto/patterns.dto.js';
 import type { TogetherResponseDto } from '../../src/domains/services/dto/together.dto.js';
@@ -196,6 +197,25 @@ describe('services', () => {
       'company_id company_needed',
     ]);
     expect((await ask('DELETE', `companies/${company}`)).body.code).toBe('request.in_use');
+  });
+
+  it('are told of by themselves, or by their company where that is set up', async () => {
+    const said = { url: 'https://own.example', description: 'Its own words' };
+    const { company } = (
+      await ask<{ company: CompanyDto }>('POST', 'companies', { ...COMPANY, name: 'Telling' })
+    ).body;
+    const told = async (name: string, more: object) => {
+      const { id } = await made(name, { ...said, ...more });
+      const url = `/v3/at/ratings/details/${id}/service?date=2026-10-01`;
+      return (await app.call<{ about: object }>('GET', url, { token: admin })).body.about;
+    };
+    expect(await told('Tells itself', { company_id: company.id })).toEqual({ ...said, logo: null });
+    const flags = { use_company_url: true, use_company_description: true, use_company_logo: true };
+    expect(await told('Told by another', { company_id: company.id, ...flags })).toEqual({
+      url: COMPANY.url,
+      description: COMPANY.description,
+      logo: null,
+    });
   });
 
   it('with targets stay', async () => {

@@ -5,6 +5,7 @@ import { MeasurementModule } from '../measurement/measurement.module.js';
 import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { WidgetsCoreModule } from '../widgets/widgets-core.module.js';
+import { ItemAboutReadModel } from './database/item-about.read-model.js';
 import { DetailsChartService } from './details-chart.service.js';
 import { DetailsFiguresService } from './details-figures.service.js';
 import { DetailsNeighboursService } from './details-neighbours.service.js';
@@ -23,6 +24,7 @@ const PROVIDERS = [
   DetailsQuestions,
   DetailsReachService,
   DetailsServicesService,
+  ItemAboutReadModel,
 ];
 
 /** Details of rated items without their routes, for processes that serve none. */

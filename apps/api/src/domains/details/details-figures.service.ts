@@ -8,6 +8,8 @@ import { RatingsFiltersLookup } from '../ratings/ratings-filters.lookup.js';
 import { WidgetsLookup } from '../widgets/widgets.lookup.js';
 import { audienceTraits, namedValues } from './audience-traits.js';
 import { breaksOf, incomparable, reachChange, type MeasuredReach } from './comparability.js';
+import { ItemAboutReadModel } from './database/item-about.read-model.js';
+import type { ItemAboutDto } from './dto/item-about.dto.js';
 import type { AskedDetails } from './details-questions.service.js';
 import type { DetailsFrameDto, DetailsItemDto, RatingDetailsResponseDto } from './dto/details-figures.dto.js';
 import { panelAnswer, readItemReach } from './item-reach.js';
@@ -16,6 +18,7 @@ import { panelAnswer, readItemReach } from './item-reach.js';
 export interface AskedFigures extends AskedDetails {
   readonly before: AskedFrame | undefined;
   readonly breaks: readonly KnownBreak[];
+  readonly about: ItemAboutDto;
   /** What its page shows. */
   readonly widgets: RatingsWidget[];
   /** What the answer is computed from besides the frame itself. */
@@ -30,16 +33,21 @@ export class DetailsFiguresService {
     private readonly filters: RatingsFiltersLookup,
     private readonly methodBreaks: MethodBreaksLookup,
     private readonly widgets: WidgetsLookup,
+    private readonly abouts: ItemAboutReadModel,
   ) {}
 
   /** Settles the frame to compare with. */
   async settle(asked: AskedDetails): Promise<AskedFigures> {
     const before = this.questions.before(asked.frame);
-    const written = await this.methodBreaks.of(asked.frame.country);
+    const { country } = asked.frame;
+    const [written, widgets, about] = await Promise.all([
+      this.methodBreaks.of(country),
+      this.widgets.ofItem(country, asked.item.type),
+      this.abouts.of(country, asked.item.id),
+    ]);
     const breaks = breaksOf(before ? [before, asked.frame] : [asked.frame], written);
-    const widgets = await this.widgets.ofItem(asked.frame.country, asked.item.type);
-    const data = [JSON.stringify(breaks), widgets.join(), ...(before?.data ?? [])];
-    return { ...asked, before, breaks, widgets, data };
+    const data = [JSON.stringify([breaks, about]), widgets.join(), ...(before?.data ?? [])];
+    return { ...asked, before, breaks, about, widgets, data };
   }
 
   /** The figures. @throws AppError `ratings.frame_too_large`, `ratings.not_ready` */
@@ -48,6 +56,7 @@ export class DetailsFiguresService {
     item,
     before,
     breaks,
+    about,
     widgets,
   }: AskedFigures): Promise<Omit<RatingDetailsResponseDto, 'success'>> {
     const [measured, census, groups] = await Promise.all([
@@ -61,6 +70,7 @@ export class DetailsFiguresService {
     const { admin } = frame.viewer;
     return {
       item: shownItem({ frame, item }),
+      about,
       stats: statsOf(panelAnswer(measured), census.get(item.id), admin),
       previous: before
         ? await this.previous(before, { asked: frame, reach: measured }, item.id, breaks)

@@ -4,6 +4,7 @@ import { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { ItemReferenceDto, RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
 import { CHART_METRICS, type ChartMetric } from './details-chart.dto.js';
+import { ItemAboutDto } from './item-about.dto.js';
 import { ReachChangeDto } from './reach-change.dto.js';
 import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 
@@ -125,6 +126,9 @@ export class AudienceTraitsDto {
 export class RatingDetailsResponseDto extends FrameAnswerDto {
   /** The item. */
   item: DetailsItemDto;
+
+  /** What is said of it. */
+  about: ItemAboutDto;
 
   /** Its figures. */
   stats: RankingStatsDto;

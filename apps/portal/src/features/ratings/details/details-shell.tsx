@@ -4,6 +4,7 @@ import { Badge, EmptyState, PageSkeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { refusalOf } from '../../../shared/api/refusal.js';
+import { logoSource } from '../../../shared/forms/logo-value.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { DataFrame } from '../api/ratings.types.js';
 import { useDataFrames } from '../api/use-data-frames.js';
@@ -32,11 +33,13 @@ interface DetailsShellProps {
 function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView | null }) {
   const t = useT('rating-details');
   const tf = useT('filters');
-  const { item, frame } = details;
+  const { item, about, frame } = details;
+  const logo = logoSource(about.logo);
   const { media_house: house } = item;
   return (
     <div>
       <h1 className={classes.title}>
+        {logo ? <img src={logo} alt="" className={classes.logo} /> : null}
         {item.name}
         <Badge>{t(`type.${item.type}`)}</Badge>
         {view && frame.status === 'provisional' ? (
@@ -48,10 +51,19 @@ function ItemHead({ details, view }: { details: RatingDetails; view: DetailsView
         {item.categories.length > 0 ? <span>{item.categories.join(', ')}</span> : null}
         {item.type === 'service' ? <span>{t(`source.${sourceOf(item.traffic_source)}`)}</span> : null}
         {item.bookable ? null : <span>{t('not_bookable')}</span>}
+        {about.url ? (
+          <a href={about.url} target="_blank" rel="noopener noreferrer">
+            {hostOf(about.url)}
+          </a>
+        ) : null}
       </p>
+      {about.description ? <p className={classes.about}>{about.description}</p> : null}
     </div>
   );
 }
+
+/** What is written by hand need be no address. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);
 
 const sourceOf = (source: string) => (source === 'tag' || source === 'delivery' ? source : 'panel');
 

@@ -59,6 +59,7 @@ const details = (part: Partial<Schemas['RatingDetailsResponseDto']> = {}) => ({
     incomparable: [],
   } as Schemas['DetailsFrameDto'],
   widgets: [...WIDGETS.ratings],
+  about: { url: 'https://post.example/start', description: 'News since 1848', logo: 'ab12' },
   profile: {
     reliability: 'ok' as const,
     traits: [
@@ -202,6 +203,15 @@ describe('the details of a rated item', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const lastQuery = () => Object.fromEntries(api.callsOf(SHOW).at(-1)?.query ?? []);
+
+  it('say what is said of the item, with the address of its site', async () => {
+    openPortal('/at/ratings/details/1/service');
+    expect(await screen.findByText('News since 1848')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'post.example' })).toHaveAttribute(
+      'href',
+      'https://post.example/start',
+    );
+  });
 
   it('lead from the ranking with its filters, and back to it as it was', async () => {
     const { user, router } = openPortal('/at/ratings?attributes=gender:female&sort=affinity');
