@@ -77,6 +77,7 @@ describe('every route', () => {
       'GET /t.js',
       'GET /v3/.well-known/oauth-authorization-server',
       'GET /v3/locales',
+      'GET /v3/logos/{hash}',
       'GET /v3/maintenance/status',
       'GET /v3/method/countries',
       'GET /v3/method/{cc}/weightings',
