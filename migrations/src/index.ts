@@ -43,6 +43,7 @@ import { DistributionShares1795800200003 } from './1795800200003-distribution-sh
 import { Widgets1795800200004 } from './1795800200004-widgets.js';
 import { CustomerServers1795800200005 } from './1795800200005-customer-servers.js';
 import { Logos1795800200006 } from './1795800200006-logos.js';
+import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   Widgets1795800200004,
   CustomerServers1795800200005,
   Logos1795800200006,
+  CatalogueDays1795800200007,
 ];

@@ -249,6 +249,10 @@ export const AudienceReachBody: InputLimits<'AudienceReachBody'> = {
       "type": "string",
       "maxLength": 2000
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    },
     "registered_only": {
       "type": "boolean"
     }
@@ -322,6 +326,10 @@ export const AudienceReachExportBody: InputLimits<'AudienceReachExportBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
+    },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -626,6 +634,10 @@ export const CombineBody: InputLimits<'CombineBody'> = {
       "type": "string",
       "maxLength": 2000
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    },
     "registered_only": {
       "type": "boolean"
     }
@@ -714,6 +726,10 @@ export const CombineExportBody: InputLimits<'CombineExportBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
+    },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"
@@ -841,6 +857,10 @@ export const CompareBody: InputLimits<'CompareBody'> = {
       "type": "string",
       "maxLength": 2000
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    },
     "registered_only": {
       "type": "boolean"
     }
@@ -907,6 +927,10 @@ export const CompareProfileBody: InputLimits<'CompareProfileBody'> = {
       "type": "string",
       "maxLength": 2000
     },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    },
     "registered_only": {
       "type": "boolean"
     }
@@ -968,6 +992,10 @@ export const CompareTrafficBody: InputLimits<'CompareTrafficBody'> = {
     "reference": {
       "type": "string",
       "maxLength": 2000
+    },
+    "as_of": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
     },
     "registered_only": {
       "type": "boolean"

@@ -3443,7 +3443,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -6647,10 +6647,10 @@ export interface components {
         };
         RankingResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description The rows of the page. */
             items: components["schemas"]["RankingItemDto"][];
             /**
@@ -6686,6 +6686,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ExportDto: {
             /**
@@ -6896,10 +6901,10 @@ export interface components {
         };
         StandingsResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description The frame ranks are compared with; null where there is none before. */
             previous_frame: components["schemas"]["StandingsFrameDto"] | null;
             /** @description The frames of the series, oldest first; the last one is that of the ranking. */
@@ -6922,6 +6927,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         StreamingTypeDto: {
             /**
@@ -6937,10 +6947,10 @@ export interface components {
         };
         StreamingResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description The rows of the page. */
             items: components["schemas"]["RankingItemDto"][];
             /**
@@ -6976,6 +6986,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
             /** @description All types of streaming of the country, in their order. */
             streaming_types: components["schemas"]["StreamingTypeDto"][];
         };
@@ -7237,6 +7252,11 @@ export interface components {
         };
         RatingDetailsResponseDto: {
             /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
+            /**
              * @description The parts its page shows, in their order.
              * @example [
              *       "profile",
@@ -7346,10 +7366,10 @@ export interface components {
         };
         DetailsChartResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description One for each figure. */
             series: components["schemas"]["ChartSeriesDto"][];
             /** @description What happened to method and universe. */
@@ -7372,6 +7392,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ReachDayDto: {
             /**
@@ -7403,10 +7428,10 @@ export interface components {
         };
         DetailsReachResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description Every day of the frame in order; the last one holds the accumulated reach. Empty without a panel. */
             days: components["schemas"]["ReachDayDto"][];
             /** @description The frame answered for. */
@@ -7425,6 +7450,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         GrpFiguresDto: {
             /**
@@ -7540,10 +7570,10 @@ export interface components {
         };
         DetailsGrpResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description In the whole target group; null without a panel. */
             total: components["schemas"]["GrpFiguresDto"] | null;
             /** @description Attributes in the order of the target group panel; empty without a panel. */
@@ -7564,6 +7594,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CompetitorDto: {
             /**
@@ -7622,10 +7657,10 @@ export interface components {
         };
         CompetitorsResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description Most shared users first; those that are withheld stand last. */
             competitors: components["schemas"]["CompetitorDto"][];
             /** @description The frame answered for. */
@@ -7644,6 +7679,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         NeighbourItemDto: {
             /**
@@ -7738,6 +7778,11 @@ export interface components {
         };
         MovementsResponseDto: {
             /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
+            /**
              * @description Why there are none: the item is no service, the frame is longer than a month, it has no panel, or nobody of the panel was there.
              * @example null
              * @enum {string|null}
@@ -7771,10 +7816,10 @@ export interface components {
         };
         DetailsServicesResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description The rows of the page. */
             items: components["schemas"]["RankingItemDto"][];
             /**
@@ -7808,6 +7853,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ItemTargetDto: {
             /**
@@ -7937,10 +7987,10 @@ export interface components {
         };
         SearchMetricsResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description Search engines, most visits first. */
             engines: components["schemas"]["SearchShareDto"][];
             /** @description What was searched for, most visits first; terms of very few visits are left out. */
@@ -7966,6 +8016,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CandidateBody: {
             /**
@@ -8080,6 +8135,12 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -8324,6 +8385,11 @@ export interface components {
             at_least: components["schemas"]["FigureDto"];
         };
         AudienceReachResponseDto: {
+            /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
             /** @description What adds most; null unless asked for, and without a panel. */
             optimum: components["schemas"]["PlanOptimumDto"] | null;
             /** @description All rows together. */
@@ -8403,6 +8469,12 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -8590,10 +8662,10 @@ export interface components {
         };
         CombineResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description All of them. */
             combination: components["schemas"]["CombinationDto"];
             /** @description What each of them brings, in the order asked for. */
@@ -8618,6 +8690,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CompareBody: {
             /**
@@ -8667,6 +8744,12 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -8849,6 +8932,12 @@ export interface components {
              */
             reference?: string;
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Only contacts of registered users.
              * @example false
              */
@@ -8910,10 +8999,10 @@ export interface components {
         };
         CompareTrafficResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description Oldest first. */
             months: components["schemas"]["ComparedMonthDto"][];
             /** @description The items, in the order asked for. */
@@ -8934,6 +9023,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CompareProfileBody: {
             /**
@@ -8990,6 +9084,12 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -9124,10 +9224,10 @@ export interface components {
         };
         CompareProfileResponseDto: {
             /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
              */
-            success: boolean;
+            master_data: string | null;
             /** @description The items, in the order asked for. */
             compare_data: components["schemas"]["ComparedProfileDto"][];
             /** @description Every attribute there is to compare by. */
@@ -9148,6 +9248,11 @@ export interface components {
             index_version: number | null;
             /** @description The weights behind the figures; null without a panel. */
             weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         ItemCountsDto: {
             /**
@@ -9258,6 +9363,12 @@ export interface components {
              */
             reference?: string;
             /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
+            /**
              * @description Only contacts of registered users.
              * @example false
              */
@@ -9330,6 +9441,12 @@ export interface components {
              * @example gender:female
              */
             reference?: string;
+            /**
+             * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+             *     answered then; those of now without it.
+             * @example 2026-10-31
+             */
+            as_of?: string;
             /**
              * @description Only contacts of registered users.
              * @example false
@@ -12878,7 +12995,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -16642,6 +16759,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -16721,6 +16843,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -16863,6 +16990,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -16940,6 +17072,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -17029,6 +17166,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Only items advertising can (or cannot) be booked on. */
@@ -17347,6 +17489,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -17427,6 +17574,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most months, up to the last one of the frame; 13 by default. */
@@ -17509,6 +17661,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -17589,6 +17746,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -17669,6 +17831,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -17751,6 +17918,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -17853,6 +18025,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
             };
@@ -18146,6 +18323,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description Most rows; 50 by default. */
@@ -18217,6 +18399,11 @@ export interface operations {
                 attributes?: string;
                 /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
                 reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
                 /** @description Only contacts of registered users. */
                 registered_only?: boolean;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */

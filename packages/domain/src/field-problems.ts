@@ -79,6 +79,8 @@ export const FIELD_PROBLEMS = {
   not_connected: 'It did not work: {reason}',
   host_key_changed: 'The server shows the key {offered}: please accept it if it is right',
   lines_refused: '{count} lines cannot be done: nothing was stored',
+  before_history: 'Master data are kept since {day}',
+  no_history: 'Master data of earlier days are not kept yet',
   two_levels: 'There are two levels of categories: this would be a third one',
   owner_needed: 'A company that is a customer is needed for services that only their owner sees',
   owner_or_customers: 'A service that only its owner sees is kept for no others',

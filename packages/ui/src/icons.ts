@@ -16,6 +16,7 @@ export {
   IconBuildingBroadcastTower,
   IconCalculator,
   IconCalendar,
+  IconHistory,
   IconCategory,
   IconCertificate,
   IconChartBar,

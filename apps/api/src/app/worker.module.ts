@@ -4,6 +4,7 @@ import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
+import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -24,6 +25,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     HitWriterModule,
     HitsHealthModule,
     MeasurementWorkerModule,
+    RatingsWorkerModule,
     AuthWorkerModule,
     DmpFeedWorkerModule,
     ExportsWorkerModule,

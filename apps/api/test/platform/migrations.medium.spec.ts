@@ -30,6 +30,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
   ],
   'marks and runs of the pipeline: taken and given back by one statement each': [
     'answered_groups',
+    'catalogue_days',
     'data_stamps',
     'dmp_feed_runs',
     'export_jobs',

@@ -158,6 +158,7 @@ export const demoRanking = (
   },
   method_version: '1.0.0',
   index_version: 3,
+  master_data: null,
   weight_set: { id: 7, universe: 'Austria 14+, 2020', made_at: '2026-11-02T04:10:00.000Z' },
   ...change,
 });
@@ -177,12 +178,13 @@ const standingsFrame = (
 export const demoStandings = (
   change: Partial<Schemas['StandingsResponseDto']> = {},
 ): Omit<Schemas['StandingsResponseDto'], 'success'> => {
-  const { frame, audience, method_version, index_version, weight_set } = demoRanking([]);
+  const { frame, audience, method_version, index_version, master_data, weight_set } = demoRanking([]);
   return {
     frame,
     audience,
     method_version,
     index_version,
+    master_data,
     weight_set,
     previous_frame: standingsFrame('2026-09-01'),
     frames: [standingsFrame('2026-08-01'), standingsFrame('2026-09-01'), standingsFrame('2026-10-01')],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { marketDayRange } from '@netreach/measurement';
 import { AppError } from '../../platform/errors/app-error.js';
 import {
   DataStateReadModel,
@@ -21,6 +22,19 @@ export class DataStateLookup {
    */
   async of(country: string): Promise<DataState> {
     const state = await this.states.of(country);
+    if (!state) throw new AppError('country.unknown');
+    return state;
+  }
+
+  /**
+   * The same with the versions that answered at the end of a day of the market; months none of whose versions of then is
+   * kept answer with their oldest.
+   * @param day `YYYY-MM-DD`
+   * @throws AppError `country.unknown`
+   */
+  async at(country: string, day: string): Promise<DataState> {
+    const { timeZone } = await this.of(country);
+    const state = await this.states.at(country, new Date(marketDayRange(day, timeZone).to));
     if (!state) throw new AppError('country.unknown');
     return state;
   }

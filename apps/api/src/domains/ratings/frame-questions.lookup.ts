@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.js';
 import { DataStateLookup, type DataState } from '../measurement/data-state.lookup.js';
 import { FiguresLookup } from '../measurement/figures.lookup.js';
 import type { Plain } from './answers/answer-question.lookup.js';
+import { CatalogueHistory } from './catalogue-history.lookup.js';
 import type { Catalogue } from './catalogue.lookup.js';
 import { CataloguesLookup } from './catalogues.lookup.js';
 import { DataFramesLookup, type ChosenFrame } from './data-frames.lookup.js';
@@ -28,6 +29,8 @@ export interface AskedFrame extends ChosenFrame {
   readonly state: DataState;
   readonly viewer: Viewer;
   readonly catalogue: Catalogue;
+  /** The day whose master data they are; null = those of now. */
+  readonly masterData: string | null;
   /** What the panel is asked; spread it and add what else the question wants. */
   readonly reach: Required<Omit<ReachQuestion, 'errors' | 'includeEmpty'>>;
   /** Whether it is a frame that stands beside the one asked for. */
@@ -43,6 +46,13 @@ export interface AskedFrame extends ChosenFrame {
 /** What an answer was made of. */
 export type Provenance = Omit<FrameAnswerDto, 'success'>;
 
+/** What there was of a country, and its items where they are not those of now. */
+interface MasterState {
+  readonly state: DataState;
+  readonly catalogue?: Catalogue;
+  readonly masterData: string | null;
+}
+
 /** Settles what a question about a frame means, and puts it to panel and census. */
 @Injectable()
 export class FrameQuestions {
@@ -50,6 +60,7 @@ export class FrameQuestions {
     private readonly states: DataStateLookup,
     private readonly frames: DataFramesLookup,
     private readonly catalogues: CataloguesLookup,
+    private readonly history: CatalogueHistory,
     private readonly gate: DisclosureGate,
     private readonly figures: FiguresLookup,
   ) {}
@@ -60,10 +71,10 @@ export class FrameQuestions {
    */
   async settle(country: string, query: FrameQuery, { admin, customerId }: Viewer): Promise<AskedFrame> {
     const viewer = { admin, customerId };
-    const state = await this.states.of(country);
+    const { state, catalogue: ofThen, masterData } = await this.stateOf(country, query.as_of);
     const chosen = this.frames.choose(state, query);
     const [catalogue, filter, reference] = await Promise.all([
-      this.catalogues.catalogue(country, state.items),
+      ofThen ?? this.catalogues.catalogue(country, state.items),
       this.catalogues.filter(country, state.attributes, query.attributes),
       this.catalogues.filter(country, state.attributes, query.reference),
     ]);
@@ -72,7 +83,15 @@ export class FrameQuestions {
     const devices = deviceClassesOf(query.devices ?? 'all');
     const registeredOnly = query.registered_only ?? false;
     const reach = { devices, filter, reference, excludeEntityIds: excludedServices, registeredOnly };
-    return inFrame({ country, viewer, state, catalogue, excludedServices, reach }, chosen);
+    return inFrame({ country, viewer, state, catalogue, masterData, excludedServices, reach }, chosen);
+  }
+
+  /** What there is of a country, at the end of a day where one is asked for. @throws AppError as `CatalogueHistory.on` */
+  private async stateOf(country: string, day: string | undefined): Promise<MasterState> {
+    if (day === undefined) return { state: await this.states.of(country), masterData: null };
+    const state = await this.states.at(country, day);
+    const past = await this.history.on(country, day, state.items);
+    return { state, catalogue: past.catalogue, masterData: past.day };
   }
 
   /** The same question, put to the newest frame of its kind before it that has panel figures. */
@@ -127,19 +146,34 @@ function isRefusedGroup(error: unknown): boolean {
 }
 
 /** A question but for its frame. */
-type Unframed = Pick<AskedFrame, 'country' | 'viewer' | 'state' | 'catalogue' | 'excludedServices'> & {
+type Unframed = Pick<
+  AskedFrame,
+  'country' | 'viewer' | 'state' | 'catalogue' | 'masterData' | 'excludedServices'
+> & {
   readonly reach: Omit<AskedFrame['reach'], 'calculation'>;
 };
 
 function inFrame(question: Unframed, chosen: ChosenFrame, isBeside = false): AskedFrame {
-  const { country, viewer, state, catalogue, excludedServices } = question;
+  const { country, viewer, state, catalogue, masterData, excludedServices } = question;
   const { frame, index, months } = chosen;
   const { date, interval_type, calculation_type } = frame;
   const reach = { ...question.reach, calculation: calculation_type ?? ('accumulated' as const) };
   const census = months.map((month) => month.census).join(' ');
-  const data = [state.items, state.attributes, census, index?.id ?? null, frame.status];
+  const data = [state.items, masterData, state.attributes, census, index?.id ?? null, frame.status];
   const asked = { date, interval_type, calculation_type, reach };
-  return { ...chosen, country, viewer, state, catalogue, reach, excludedServices, data, asked, isBeside };
+  return {
+    ...chosen,
+    country,
+    viewer,
+    state,
+    catalogue,
+    masterData,
+    reach,
+    excludedServices,
+    data,
+    asked,
+    isBeside,
+  };
 }
 
 /**
@@ -147,7 +181,7 @@ function inFrame(question: Unframed, chosen: ChosenFrame, isBeside = false): Ask
  * @param target the target group as the engine found it; undefined where the panel has no data
  */
 export function provenance(
-  { frame, index }: ChosenFrame,
+  { frame, index, masterData = null }: ChosenFrame & { readonly masterData?: string | null },
   target: TargetGroup | undefined,
   methodVersion: number = METHOD_VERSION,
 ): Provenance {
@@ -165,6 +199,7 @@ export function provenance(
     audience,
     method_version: String(methodVersion),
     index_version: index?.version ?? null,
+    master_data: masterData,
     weight_set: weightSetOf(index),
   };
 }

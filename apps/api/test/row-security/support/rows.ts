@@ -55,6 +55,7 @@ const ROWS: readonly Filled[] = [
     `$1, $4, 1, DATE ${DAY} + $2::int`,
   ],
   ['country', 'measurement_limits', 'country_code', `$1`],
+  ['country', 'catalogue_days', 'country_code, day, stamp, items', `$1, DATE ${DAY} + $2::int, $4, '[]'`],
   [
     'customer',
     'ftp_connections',

@@ -5,9 +5,9 @@ import { demoApi, demoFrames, demoRanking } from '../../testing/demo-answers.js'
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
-const { audience, method_version, index_version, weight_set } = demoRanking([]);
+const { audience, method_version, index_version, master_data, weight_set } = demoRanking([]);
 const frame = demoFrames[1] as Schemas['DataFrameDto'];
-const answered = { frame, audience, method_version, index_version, weight_set };
+const answered = { frame, audience, method_version, index_version, master_data, weight_set };
 
 const item = (id: number, name: string): Schemas['ChosenItemDto'] => ({
   id,

@@ -68,13 +68,21 @@ export const INDEX_VERSION = (i: string) => `json_build_object('id', ${i}.id, 'v
 /** SQL: the version that answers for a month comes first. */
 export const SERVED_FIRST = 'published_at DESC NULLS LAST, version DESC';
 
-const STATE = `
+/**
+ * SQL: the version that answered at the end of a day comes first; where none of that time is kept, the oldest one. $2 the
+ * moment after it
+ */
+const SERVED_THEN_FIRST = `COALESCE(published_at < $2, false) DESC,
+  CASE WHEN published_at < $2 THEN published_at END DESC NULLS LAST, (built_at < $2) DESC,
+  CASE WHEN built_at < $2 THEN version END DESC NULLS LAST, version`;
+
+const stateBy = (first: string) => `
 WITH served AS (
   SELECT DISTINCT ON (i.month) i.month, ${INDEX_VERSION('i')} AS index
-  FROM contact_indexes i WHERE i.country_code = $1 AND i.months = 1 ORDER BY i.month, ${SERVED_FIRST}
+  FROM contact_indexes i WHERE i.country_code = $1 AND i.months = 1 ORDER BY i.month, ${first}
 ), longer AS (
   SELECT DISTINCT ON (i.month, i.months) i.month, i.months, ${INDEX_VERSION('i')} AS index
-  FROM contact_indexes i WHERE i.country_code = $1 AND i.months > 1 ORDER BY i.month, i.months, ${SERVED_FIRST}
+  FROM contact_indexes i WHERE i.country_code = $1 AND i.months > 1 ORDER BY i.month, i.months, ${first}
 ), counted AS (
   SELECT s.month, s.stamp FROM data_stamps s
   WHERE s.country_code = $1 AND s.part = 'census'
@@ -90,6 +98,9 @@ SELECT c.time_zone AS "timeZone",
     ORDER BY month DESC, months) FROM longer), '[]') AS "longFrames"
 FROM countries c WHERE c.code = $1`;
 
+const STATE = stateBy(SERVED_FIRST);
+const STATE_THEN = stateBy(SERVED_THEN_FIRST);
+
 /** What there is of a country, in one question. */
 @Injectable()
 export class DataStateReadModel {
@@ -102,5 +113,10 @@ export class DataStateReadModel {
       const { rows } = await client.query<DataState>({ name: 'data-state', text: STATE, values: [country] });
       return rows[0];
     });
+  }
+
+  /** The state with the versions that answered at a moment. @param after the moment */
+  async at(country: string, after: Date): Promise<DataState | undefined> {
+    return this.database.first<DataState>(STATE_THEN, [country, after]);
   }
 }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { DataFrameDto } from './data-frame.base.dto.js';
 import { WeightSetDto } from './weight-set.dto.js';
@@ -68,6 +69,15 @@ export class FrameAnswerDto extends SuccessDto {
    * @example 3
    */
   index_version: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description:
+      'The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.',
+  })
+  master_data: string | null;
 
   /** The weights behind the figures; null without a panel. */
   weight_set: WeightSetDto | null;

@@ -75,6 +75,15 @@ export class FrameQuery {
   devices?: DeviceFilter;
 
   /**
+   * A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+   * answered then; those of now without it.
+   * @example "2026-10-31"
+   */
+  @IsOptional()
+  @Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, says('not_a_day'))
+  as_of?: string;
+
+  /**
    * Only contacts of registered users.
    * @example false
    */

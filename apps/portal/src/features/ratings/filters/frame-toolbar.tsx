@@ -5,6 +5,7 @@ import type { ChangeFrameFilters } from '../state/use-frame-filters.js';
 import { DeviceFilter } from './device-filter.js';
 import { ExclusionFilter } from './exclusion-filter.js';
 import { FrameFilter } from './frame-filter.js';
+import { MasterDataFilter } from './master-data-filter.js';
 import { RegisteredFilter } from './registered-filter.js';
 import { TargetGroupFilter } from './target-group-filter.js';
 import classes from './frame-toolbar.module.css';
@@ -31,6 +32,7 @@ export function FrameToolbar({ frames, frame, filters, change, exclusions, actio
         registeredOnly={filters.registeredOnly}
         onChange={(registeredOnly) => change({ registeredOnly })}
       />
+      <MasterDataFilter asOf={filters.asOf} onChange={(asOf) => change({ asOf })} />
       {exclusions ? (
         <ExclusionFilter
           selected={filters.excludeServices}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterPopover, IconAdjustmentsHorizontal, YesNoChoice } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
+import { MasterDataChoice } from '../filters/master-data-filter.js';
 import { RegisteredChoice } from '../filters/registered-filter.js';
 import type { RankingState } from '../state/ranking-state.js';
 import type { ChangeRanking } from '../state/use-ranking-state.js';
@@ -47,6 +48,9 @@ export function MoreChoices({ state, change }: MoreFiltersProps) {
           onChange={(hasOwaData) => change({ hasOwaData })}
         />
       </Section>
+      <Section title={t('filter.as_of')}>
+        <MasterDataChoice asOf={state.asOf} onChange={(asOf) => change({ asOf })} />
+      </Section>
     </div>
   );
 }
@@ -54,8 +58,9 @@ export function MoreChoices({ state, change }: MoreFiltersProps) {
 /** The same as a button that opens them. */
 export function MoreFilters(props: MoreFiltersProps) {
   const t = useT('filters');
-  const { bookable, registeredOnly, hasOwaData } = props.state;
-  const count = [bookable !== null, registeredOnly, hasOwaData !== null].filter(Boolean).length;
+  const { bookable, registeredOnly, hasOwaData, asOf } = props.state;
+  const set = [bookable !== null, registeredOnly, hasOwaData !== null, asOf !== null];
+  const count = set.filter(Boolean).length;
   return (
     <FilterPopover
       icon={IconAdjustmentsHorizontal}

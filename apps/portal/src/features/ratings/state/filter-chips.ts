@@ -85,6 +85,7 @@ export function filterChips(state: RankingState, names: ChipNames): RankingChip[
       [t(state.hasOwaData ? 'filter.yes' : 'filter.no')],
       { hasOwaData: null },
     ),
+    ...chip(state.asOf !== null, 'as_of', t('filter.as_of'), [state.asOf ?? ''], { asOf: null }),
     ...chip(state.search !== '', 'search', t('filter.search'), [state.search], { search: '' }),
     ...attributeChips(state, 'attributes', names),
     ...attributeChips(state, 'reference', names),

@@ -21,6 +21,8 @@ export interface FrameFilters {
   excludeServices: readonly string[];
   devices: DeviceFilter;
   registeredOnly: boolean;
+  /** The day whose master data are shown, `YYYY-MM-DD`; null = those of now. */
+  asOf: string | null;
 }
 
 /** An address without a query. */
@@ -31,11 +33,14 @@ export const DEFAULT_FRAME_FILTERS: FrameFilters = {
   excludeServices: [],
   devices: 'all',
   registeredOnly: false,
+  asOf: null,
 };
 
 /** The known value a text names, else another. */
 export const oneOf = <T extends string>(allowed: readonly T[], value: string | null, fallback: T): T =>
   allowed.find((candidate) => candidate === value) ?? fallback;
+
+const dayOrNone = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
 
 function parseFrame(query: URLSearchParams): FrameKey | null {
   const date = query.get('date');
@@ -54,6 +59,7 @@ export function parseFrameFilters(query: URLSearchParams): FrameFilters {
     excludeServices: readList(query.get('exclude_services')),
     devices: oneOf(DEVICE_FILTERS, query.get('devices'), 'all'),
     registeredOnly: query.get('registered_only') === 'true',
+    asOf: dayOrNone(query.get('as_of')),
   };
 }
 
@@ -69,6 +75,7 @@ export function formatFrameFilters(filters: FrameFilters): Record<string, string
     exclude_services: filters.excludeServices.join(','),
     devices: devices === 'all' ? '' : devices,
     registered_only: filters.registeredOnly ? 'true' : '',
+    as_of: filters.asOf ?? '',
   };
 }
 
@@ -82,6 +89,7 @@ export interface FrameParameters {
   exclude_services?: string;
   devices?: DeviceFilter;
   registered_only?: boolean;
+  as_of?: string;
 }
 
 /** What the filters narrow a question to in a frame; empty ones are not sent. */
@@ -97,6 +105,7 @@ export function frameParameters(filters: FrameFilters, frame: DataFrame): FrameP
     ...(filters.excludeServices.length > 0 && { exclude_services: filters.excludeServices.join(',') }),
     ...(filters.devices !== 'all' && { devices: filters.devices }),
     ...(filters.registeredOnly && { registered_only: true }),
+    ...(filters.asOf && { as_of: filters.asOf }),
   };
 }
 
