@@ -24,7 +24,7 @@ export interface NarrowedQuery extends FrameQuery {
 /** Whom and what exported figures speak of, and by which versions they were made. */
 export function frameHeadLines(
   { query, market, locale, words }: FileLanguage & { query: NarrowedQuery; market: string },
-  { frame, audience, method_version, index_version, weight_set }: Provenance,
+  { frame, audience, method_version, index_version, master_data, weight_set }: Provenance,
   names: FilterNames,
 ): HeadLine[] {
   const unknown = words('ratings.no_panel');
@@ -49,6 +49,7 @@ export function frameHeadLines(
     ...(cases === undefined ? [] : [casesLine]),
     [words('head.method'), method_version],
     [words('head.index'), index_version === null ? unknown : String(index_version)],
+    ...(master_data === null ? [] : [[words('head.master_data'), master_data] as const]),
     [words('head.weights'), weight_set === null ? unknown : String(weight_set.id)],
     [words('head.note'), words('ratings.note', { min: MIN_CASES, weak: WEAK_CASES })],
   ];
