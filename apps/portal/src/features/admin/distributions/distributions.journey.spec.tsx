@@ -116,4 +116,19 @@ describe('a distribution', () => {
       attributes: [{ attribute_id: 6, attribute_values: [{ id: 41, percentage: 100 }] }],
     });
   });
+
+  it('begins with what there is when it is opened, not when one was last', async () => {
+    let universe = 1_000_000;
+    const api = given()
+      .get(ROOT, () => ({ data: [], meta: { page: 1, per_page: 50, total: 0 } }) as never)
+      .get(`${ROOT}/page-data`, () => ({ universe, next_month: '2026-11', attributes: [] }) as never);
+    const { router } = openPortal('/at/admin/distributions/create');
+    const shown = () => screen.findByRole('textbox', { name: 'Universe (persons)' });
+    expect(await shown()).toHaveValue('1000000');
+    universe = 2_000_000;
+    await router.navigate('/at/admin/distributions');
+    await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/distributions'))).toBe(true));
+    await router.navigate('/at/admin/distributions/create');
+    await waitFor(async () => expect(await shown()).toHaveValue('2000000'));
+  });
 });

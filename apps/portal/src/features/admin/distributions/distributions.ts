@@ -1,5 +1,6 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../shared/api/client.js';
+import { OF_THE_PAGE } from '../../../shared/api/of-the-page.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
 import { resource } from '../../../shared/resource/resource.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -20,10 +21,10 @@ export const DISTRIBUTIONS = resource(LIST, 'distributions', {
   alsoChanges: [PAGE_DATA, VALUES],
 });
 
-/** What a distribution is set up with. */
+/** What a distribution is set up with. A new one begins with what there is when it is opened, not when one was last. */
 export function useDistributionPageData() {
   const { country } = useSession();
-  return $api.useQuery('get', PAGE_DATA, { params: { path: { cc: country.code } } });
+  return $api.useQuery('get', PAGE_DATA, { params: { path: { cc: country.code } } }, OF_THE_PAGE);
 }
 
 /** The levels of attributes with the parts they have now; nothing is asked without attributes. */
@@ -31,6 +32,7 @@ export function useMargins(attributes: readonly number[] | undefined) {
   const { country } = useSession();
   const options = { params: { path: { cc: country.code } }, body: { attributes: [...(attributes ?? [])] } };
   return $api.useQuery('post', VALUES, options, {
+    ...OF_THE_PAGE,
     enabled: attributes !== undefined && attributes.length > 0,
   });
 }

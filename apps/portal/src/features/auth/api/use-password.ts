@@ -1,4 +1,5 @@
 import { $api, client } from '../../../shared/api/client.js';
+import { OF_THE_PAGE } from '../../../shared/api/of-the-page.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
 import { clearSession } from '../../../shared/session/session.js';
 
@@ -19,12 +20,7 @@ export function usePasswordMail(onSent: (email: string) => void) {
 
 /** Whether a link can be used, asked anew at each visit, but not under the hands of who fills the form in. */
 export function usePasswordLink(link: PasswordLink) {
-  return $api.useQuery(
-    'post',
-    '/v3/password/reset-token-availability-check',
-    { body: link },
-    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
-  );
+  return $api.useQuery('post', '/v3/password/reset-token-availability-check', { body: link }, OF_THE_PAGE);
 }
 
 /** Sets a new password. Every session of the user has ended then, so this device forgets its own too. */

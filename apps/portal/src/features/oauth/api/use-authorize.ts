@@ -1,5 +1,6 @@
 import type { Schemas } from '@netreach/api-client';
 import { $api, client } from '../../../shared/api/client.js';
+import { OF_THE_PAGE } from '../../../shared/api/of-the-page.js';
 import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
 import { leavePortal } from '../../../shared/routing/leave-portal.js';
 
@@ -9,12 +10,7 @@ export type ConsentData = Schemas['AuthorizeDataResponseDto'];
 
 /** Who asks for what; asked anew at each visit. */
 export function useAuthorizeData(asked: AskedOfUser) {
-  return $api.useQuery(
-    'post',
-    '/v3/oauth/authorize/data',
-    { body: asked },
-    { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
-  );
+  return $api.useQuery('post', '/v3/oauth/authorize/data', { body: asked }, OF_THE_PAGE);
 }
 
 /** What the user answers. */
