@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandLine } from './command-line.ts';
-import { Market, monthsBefore, type MarketFile } from './market.ts';
+import { Market, monthsBefore, NEIGHBOUR, type MarketFile } from './market.ts';
 import { demandBuilds, EntryPoint, freePort, PORTAL_DIST, type EntryPointName } from './product.ts';
 import { announce } from './stack.ts';
 import { createTestServices, type TestServices } from './test-services.ts';
@@ -13,7 +13,7 @@ declare global {
   var endStack: (() => Promise<void>) | undefined;
 }
 
-const COUNTRY = 'at';
+/** They share a time zone. */
 const TIME_ZONE = 'Europe/Vienna';
 
 /** Brings the built product up once for all files, with a small market, and takes it down again with the global teardown. */
@@ -33,7 +33,7 @@ export default async function setup(): Promise<void> {
     ending.push(async () => cli.close());
     // It lets the product's account in.
     await cli.run('migrate');
-    await prepare(cli, new Market(months));
+    await prepare(cli, { at: new Market(months), ch: new Market(months, NEIGHBOUR) });
     // The collector reads the services' identifiers as it starts, and then every ten seconds only.
     await Promise.all([
       begin(ending, env, 'collect', 'COLLECT_PORT'),
@@ -72,22 +72,29 @@ async function settings(services: TestServices, mailFolder: string) {
   };
 }
 
-/** Creates the users, imports the market's files and measures its months. */
-async function prepare(cli: CommandLine, market: Market): Promise<void> {
+/** Creates the users, imports the markets' files and measures their months. */
+async function prepare(cli: CommandLine, markets: Readonly<Record<string, Market>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'netreach-e2e-'));
   try {
     for (const user of Object.values(USERS)) await createUser(cli, user);
-    for (const file of market.files()) await importFile(cli, folder, file);
-    await cli.run('measure', '--country', COUNTRY, '--month', ...market.months);
+    for (const [country, market] of Object.entries(markets)) {
+      for (const file of market.files()) await importFile(cli, folder, country, file);
+      await cli.run('measure', '--country', country, '--month', ...market.months);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-async function importFile(cli: CommandLine, folder: string, file: MarketFile): Promise<void> {
+async function importFile(
+  cli: CommandLine,
+  folder: string,
+  country: string,
+  file: MarketFile,
+): Promise<void> {
   const path = join(folder, `${file.kind}.csv`);
   writeFileSync(path, file.text);
-  const options = ['--country', COUNTRY, '--no-measure', ...(file.options ?? [])];
+  const options = ['--country', country, '--no-measure', ...(file.options ?? [])];
   const summary = await cli.run('import', file.kind, path, ...options);
   if (!summary.includes('refused 0')) throw new Error(`rows of ${file.kind} were refused:\n${summary}`);
 }

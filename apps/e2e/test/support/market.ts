@@ -52,6 +52,9 @@ const SEARCHES = [
   ['Ecosia', '', 45],
 ] as const;
 
+/** What Switzerland's market is like: that of a test that changes what its months are made of. */
+export const NEIGHBOUR = { services: 8, tagged: false } as const satisfies MarketOptions;
+
 /** How many items each tab of the ranking lists. */
 export const COUNTS = {
   services: SERVICES + Object.keys(TAGGED).length,
@@ -59,14 +62,29 @@ export const COUNTS = {
   adnetworks: NETWORKS,
 } as const;
 
+/** How a market differs from Austria's. */
+export interface MarketOptions {
+  /** How many services persons use. */
+  readonly services?: number;
+  /** With services that only websites report hits of. */
+  readonly tagged?: boolean;
+}
+
 /** A small market, the same in every run but for its months: 400 persons, 60 services, two months. */
 export class Market {
   readonly persons: readonly Person[];
   private readonly contacts: readonly Contact[];
   private readonly random = seeded(11);
+  private readonly numbers: readonly number[];
+  private readonly tagged: boolean;
 
   /** @param months `YYYY-MM`, oldest first */
-  constructor(readonly months: readonly string[]) {
+  constructor(
+    readonly months: readonly string[],
+    { services = SERVICES, tagged = true }: MarketOptions = {},
+  ) {
+    this.numbers = Array.from({ length: services }, (_, index) => index + 1);
+    this.tagged = tagged;
     this.persons = Array.from({ length: PERSONS }, (_, number) => ({
       id: `p${number}`,
       birthday: this.pick(BIRTHDAYS),
@@ -87,15 +105,18 @@ export class Market {
     return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
   }
 
-  /** Persons who used a service in a month, counted from the contacts themselves. */
+  /** Persons who used a service, or one of several, in a month, counted from the contacts themselves. */
   users(
     month: string,
-    service: number,
+    service: number | readonly number[],
     fits: (person: Person, device: Device) => boolean = () => true,
   ): number {
+    const services = [service].flat();
     const used = this.contacts.filter(
       (contact) =>
-        contact.service === service && contact.at.startsWith(month) && fits(contact.person, contact.device),
+        services.includes(contact.service) &&
+        contact.at.startsWith(month) &&
+        fits(contact.person, contact.device),
     );
     return new Set(used.map(({ person }) => person.id)).size;
   }
@@ -104,7 +125,7 @@ export class Market {
   files(): readonly MarketFile[] {
     return [
       attributes(),
-      services(),
+      this.services(),
       distribution(),
       channels(),
       this.panel(),
@@ -112,6 +133,18 @@ export class Market {
       this.searches(),
       this.contactsFile(),
     ];
+  }
+
+  private services(): MarketFile {
+    const rows = this.numbers.map((number) => {
+      const above = `House ${number % HOUSES},Network ${number % NETWORKS},${CATEGORIES[number % CATEGORIES.length]}`;
+      return `${serviceName(number)},${above},${hostOf(number)},,${number % 5 !== 0}`;
+    });
+    const tagged = Object.values(this.tagged ? TAGGED : {}).map(
+      ({ name, identifier }) => `${name},,,,,${identifier},true`,
+    );
+    const columns = 'service,media_house,ad_network,category,targets,tracking_identifier,bookable';
+    return { kind: 'services', text: csv(columns, [...rows, ...tagged]) };
   }
 
   private searches(): MarketFile {
@@ -125,7 +158,7 @@ export class Market {
 
   private contactsOf(month: string): Contact[] {
     return this.persons.flatMap((person) =>
-      Array.from({ length: SERVICES }, (_, index) => index + 1)
+      this.numbers
         .filter((service) => this.random() < popularity(service))
         .flatMap((service) => {
           const contact = () => ({
@@ -156,9 +189,8 @@ export class Market {
   }
 
   private traffic(): MarketFile {
-    const numbers = Array.from({ length: SERVICES }, (_, index) => index + 1);
     const rows = this.months.flatMap((month) =>
-      numbers.flatMap((service) => {
+      this.numbers.flatMap((service) => {
         const clients = Math.round(900_000 * popularity(service));
         const item = ['service', serviceName(service), 'desktop'].join();
         const day = [
@@ -213,7 +245,8 @@ function popularity(service: number): number {
   return 0.8 * service ** -0.6;
 }
 
-function hostOf(service: number): string {
+/** The domain of a service by its number. */
+export function hostOf(service: number): string {
   return `www.portal${service}.example`;
 }
 
@@ -245,17 +278,6 @@ function distribution(): MarketFile {
       'birthday,50+,3500000',
     ]),
   };
-}
-
-function services(): MarketFile {
-  const rows = Array.from({ length: SERVICES }, (_, index) => {
-    const number = index + 1;
-    const above = `House ${number % HOUSES},Network ${number % NETWORKS},${CATEGORIES[number % CATEGORIES.length]}`;
-    return `${serviceName(number)},${above},${hostOf(number)},,${number % 5 !== 0}`;
-  });
-  const tagged = Object.values(TAGGED).map(({ name, identifier }) => `${name},,,,,${identifier},true`);
-  const columns = 'service,media_house,ad_network,category,targets,tracking_identifier,bookable';
-  return { kind: 'services', text: csv(columns, [...rows, ...tagged]) };
 }
 
 function channels(): MarketFile {
