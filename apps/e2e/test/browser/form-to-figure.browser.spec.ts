@@ -80,7 +80,7 @@ async function makeService(page: Page): Promise<void> {
   await page.goto('/ch/admin/ratings/categories');
   await page.getByRole('button', { name: 'New category' }).click();
   await dialog(page).getByLabel('Name', { exact: true }).fill(CATEGORY);
-  await dialog(page).getByRole('combobox', { name: 'Services' }).fill(NAME);
+  await dialog(page).getByRole('combobox', { name: 'Services' }).press('ArrowDown');
   await page.getByRole('option', { name: NAME }).click();
   await page.keyboard.press('Tab');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
