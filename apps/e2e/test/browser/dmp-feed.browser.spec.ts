@@ -1,45 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FtpSrv } from 'ftp-srv';
 import { describe, expect, it } from '@jest/globals';
 import { violations } from '../support/axe.js';
+import { ACCOUNT, ftpServer } from '../support/ftp-server.js';
 import { serviceName } from '../support/market.js';
 import { openAs, withBrowser } from '../support/pages.js';
-import { freePort } from '../support/product.js';
 import { USERS } from '../support/users.js';
-import { onTestFinished } from '../support/on-test-finished.js';
 
 const DELIVERED_WITHIN_MS = 20_000;
-const ACCOUNT = { user: 'netreach', password: 'only for this test' };
 
 withBrowser();
-
-const SILENT: Record<string, unknown> = Object.fromEntries(
-  ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => undefined]),
-);
-SILENT['child'] = () => SILENT;
-
-/** A customer's FTP server; ends with the test. */
-async function ftpServer(): Promise<{ port: number; folder: string }> {
-  const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'netreach-e2e-ftp-'))];
-  const server = new FtpSrv({
-    url: `ftp://127.0.0.1:${port}`,
-    pasv_url: '127.0.0.1',
-    anonymous: false,
-    log: SILENT as never,
-  });
-  server.on('login', ({ username, password }, resolve, reject) => {
-    if (username === ACCOUNT.user && password === ACCOUNT.password) resolve({ root: folder });
-    else reject(new Error('wrong'));
-  });
-  await server.listen();
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { port, folder };
-}
 
 describe('a feed', () => {
   it('is made, refused by the server, mended, and delivered to it', async () => {

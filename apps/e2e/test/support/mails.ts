@@ -23,6 +23,11 @@ export async function linkMailedTo(email: string): Promise<string> {
   throw new Error(`no mail to ${email} arrived`);
 }
 
+/** How many mails to an address have arrived. */
+export function mailsTo(email: string): number {
+  return mails().filter(({ to }) => to === email).length;
+}
+
 function mails(): MailFile[] {
   const folder = runningStack().mailFolder;
   const texts = readdirSync(folder)
