@@ -90,6 +90,22 @@ describe('users', () => {
     );
   });
 
+  it('can lose modules that their customer does not have, also when it has none', async () => {
+    api.get(`${LIST}/choices`, () => ({
+      roles: ['customer'],
+      customers: [{ id: 12, name: 'Alpen Media' }],
+      countries: ['at'],
+      modules: [],
+    }));
+    const { user } = openPortal('/at/admin/customer/users/7/edit');
+    const tree = within(await screen.findByRole('group', { name: 'Modules' }));
+    await user.click(await tree.findByRole('checkbox', { name: 'Ratings' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent('POST', '/admin/customer-users')?.body).toMatchObject({ user_id: 7, modules: [] }),
+    );
+  });
+
   it('are stopped and deleted by administrators, but never themselves; a deleted one is brought back', async () => {
     api
       .post(`${LIST}/{user_id}/active`, () => ({ user: { ...paula, active: false } }))

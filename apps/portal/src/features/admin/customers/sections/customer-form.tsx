@@ -24,7 +24,7 @@ function Modules({ label, description, value, error, disabled, onChange }: Custo
   return (
     <ModulesTree
       {...{ label, description, error, disabled, onChange }}
-      modules={useOffer()?.modules ?? []}
+      modules={useOffer()?.modules}
       value={value as string[]}
     />
   );

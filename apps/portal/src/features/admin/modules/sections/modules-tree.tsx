@@ -8,8 +8,8 @@ type ModuleNode = Schemas['ModuleNodeDto'];
 interface ModulesTreeProps {
   label: string;
   description: string | undefined;
-  /** What can be chosen; whatever else is chosen already stays. */
-  modules: readonly ModuleNode[];
+  /** What can be chosen, undefined before it is known; whatever else is chosen already is shown, to be taken away. */
+  modules: readonly ModuleNode[] | undefined;
   value: readonly string[];
   error: string | undefined;
   disabled: boolean;
@@ -22,16 +22,17 @@ const keysBelow = (node: ModuleNode): string[] => [node.key, ...node.children.fl
 export function ModulesTree({
   label,
   description,
-  modules,
+  modules: known,
   value,
   error,
   disabled,
   onChange,
 }: ModulesTreeProps) {
   const chosen = new Set(value);
+  const modules = known ?? [];
   const offered = new Set(modules.flatMap(keysBelow));
   // Before it is known what can be chosen, nothing is lost.
-  const gone = modules.length === 0 ? [] : value.filter((key) => !offered.has(key));
+  const gone = known ? value.filter((key) => !offered.has(key)) : [];
   const lost = gone.map((key) => ({ key, name: key, children: [] }));
   const toggle = (node: ModuleNode, above: readonly string[]) => {
     const next = new Set(chosen);

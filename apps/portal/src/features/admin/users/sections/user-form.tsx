@@ -48,7 +48,7 @@ function Countries({ label, value, values, error, disabled, onChange }: CustomFi
 
 function Modules({ label, description, value, values, error, disabled, onChange }: CustomField) {
   const t = useT('admin-users');
-  const offer = useOffer(values)?.modules ?? [];
+  const offer = useOffer(values)?.modules;
   const isOfNobody = typeof values['customer_id'] !== 'number' && !String(values['role']).endsWith('_admin');
   return (
     <ModulesTree
