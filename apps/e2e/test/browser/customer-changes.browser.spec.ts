@@ -110,6 +110,9 @@ describe('a user', () => {
     await page.goto('/de/admin/customer/users?search=lars');
     await row(page, 'Lars Lahn').getByText('Lahn Alt').waitFor();
     await page.getByRole('link', { name: 'Lars Lahn' }).click();
+    const customer = page.getByRole('combobox', { name: 'Customer', exact: true });
+    // The names of customers come after the form, and take the place of what is typed until then.
+    await eventually(async () => expect(await customer.inputValue()).toBe('Lahn Alt'));
     await choose('Lahn Neu');
     await page.getByRole('checkbox', { name: 'Keyword tool', exact: true }).check();
     await save(page);
