@@ -44,6 +44,7 @@ import { Widgets1795800200004 } from './1795800200004-widgets.js';
 import { CustomerServers1795800200005 } from './1795800200005-customer-servers.js';
 import { Logos1795800200006 } from './1795800200006-logos.js';
 import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
+import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   CustomerServers1795800200005,
   Logos1795800200006,
   CatalogueDays1795800200007,
+  Campaigns1795900100000,
 ];

@@ -1,7 +1,11 @@
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
+import { CampaignChannel } from '../domains/campaign-channels/database/campaign-channel.entity.js';
+import { ChannelName } from '../domains/campaign-channels/database/channel-name.entity.js';
 import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
+import { Creative } from '../domains/creatives/database/creative.entity.js';
+import { TrackingCode } from '../domains/tracking-codes/database/tracking-code.entity.js';
 import { ChannelType } from '../domains/channels/database/channel-type.entity.js';
 import { TrackingIdentifier } from '../domains/collect/database/tracking-identifier.entity.js';
 import { CountryHoliday } from '../domains/countries/database/country-holiday.entity.js';
@@ -66,6 +70,10 @@ export const entities = [
   DistributionMargin,
   Campaign,
   Flight,
+  Creative,
+  CampaignChannel,
+  ChannelName,
+  TrackingCode,
   Publisher,
   DmpFeed,
   OAuthClient,

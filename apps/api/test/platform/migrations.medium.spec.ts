@@ -9,6 +9,9 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 /** Tables without an entity: rows the product only moves in bulk or writes by statements that an entity would not shorten. */
 const PLAIN: Readonly<Record<string, readonly string[]>> = {
   'contacts, hits and figures: written by COPY and INSERT ... SELECT, read in columns': [
+    'ad_contacts',
+    'ad_hits',
+    'ad_traffic',
     'client_links',
     'contact_index_devices',
     'contact_indexes',
@@ -29,6 +32,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'weight_reports',
   ],
   'marks and runs of the pipeline: taken and given back by one statement each': [
+    'ad_dirty_days',
+    'ad_stamps',
     'answered_groups',
     'catalogue_days',
     'data_stamps',

@@ -33,6 +33,8 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   ],
   'super admins read it whole, everybody else only writes': ['audit_events'],
   'the pipeline of hits and contacts, by COPY and partition by partition; no call reads it': [
+    'ad_dirty_days',
+    'ad_hits',
     'dirty_days',
     'hit_client_counts',
     'hit_clients',
