@@ -224,11 +224,8 @@ export class Campaigns1795900100000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(ENSURE_PARTITION(BEFORE.daily));
     await runner.query(DROP_PARTITION(BEFORE.removed));
-    const tables = [
-      ...['ad_stamps', 'ad_contacts', 'ad_traffic', 'ad_dirty_days', 'ad_hits', 'tracking_codes'],
-      ...['ad_channel_names', 'campaign_channels', 'creatives'],
-    ];
-    for (const table of tables) await runner.query(`DROP TABLE ${table}`);
+    await runner.query('DROP TABLE ad_stamps, ad_contacts, ad_traffic, ad_dirty_days, ad_hits');
+    await runner.query('DROP TABLE tracking_codes, ad_channel_names, campaign_channels, creatives');
     await runner.query(`ALTER TABLE campaigns
       DROP COLUMN advertiser_id, DROP COLUMN brand, DROP COLUMN starts_on, DROP COLUMN ends_on, DROP COLUMN target,
       DROP COLUMN contact_kind, DROP COLUMN cost_model, DROP COLUMN budget, DROP COLUMN planned_impressions,
