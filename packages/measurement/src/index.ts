@@ -10,7 +10,9 @@ export {
 export * from './contacts/contact.types.js';
 export * from './contacts/device-class.js';
 export * from './method-version.js';
+export * from './models/calibrated-reach.js';
 export * from './models/estimate-reach.js';
+export * from './models/reach-forecast.js';
 export * from './models/reach-model.types.js';
 export * from './movements/movement.types.js';
 export * from './movements/place-visits.js';
@@ -21,6 +23,7 @@ export * from './questions/build-up.js';
 export * from './questions/combination.js';
 export * from './questions/competitors.js';
 export * from './questions/contact-classes.js';
+export * from './questions/daily-reach.js';
 export * from './questions/gross-rating-points.js';
 export * from './questions/optimise-reach.js';
 export * from './questions/overlap-matrix.js';
@@ -73,6 +76,7 @@ export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
 export type { CostFigures } from './questions/costs.js';
 export { Ranking } from './reach/ranking.js';
 export {
+  type FramePanel,
   type FrameSelection,
   openReachFrame,
   ReachFrame,

@@ -164,8 +164,8 @@ describe('frames of several months', () => {
     expect(frameMonths(first, length)).toHaveLength(length);
   });
 
-  it('have 1 to 12 months that fill a year', () => {
-    for (const length of [0, 13, 1.5]) expect(() => frameMonths('2026-01', length)).toThrow(RangeError);
+  it('have 1 to 13 months, of which those that divide twelve fill a year', () => {
+    for (const length of [0, 14, 1.5]) expect(() => frameMonths('2026-01', length)).toThrow(RangeError);
     for (const length of [0, 5, 24]) expect(() => frameStart('2026-01', length)).toThrow(RangeError);
     expect(() => frameMonths('2026-13', 1)).toThrow('2026-13');
   });

@@ -43,13 +43,13 @@ export function monthDays(month: string): string[] {
   return Array.from({ length: count }, (_, offset) => addDays(first, offset));
 }
 
-/** Months the longest frame has. */
-export const MAX_FRAME_MONTHS = 12;
+/** Months the longest frame has: a campaign of a year that begins in the middle of a month touches thirteen. */
+export const MAX_FRAME_MONTHS = 13;
 
 /**
  * The months of a frame, one after the other.
  * @param first `YYYY-MM`
- * @param length 1 to 12
+ * @param length 1 to 13
  * @throws RangeError when `first` is not a month, or for another length
  */
 export function frameMonths(first: string, length: number): string[] {

@@ -42,7 +42,7 @@ export interface DeviceRowsSource {
 }
 
 /**
- * All contacts of a country and frame of one to twelve months in columns. Persons are numbered in the order of their value lists, entities
+ * All contacts of a country and frame of one to thirteen months in columns. Persons are numbered in the order of their value lists, entities
  * by falling popularity; external ids appear only in the `ids` columns.
  */
 export interface ContactIndex {

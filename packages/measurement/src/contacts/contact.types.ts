@@ -49,7 +49,7 @@ export interface IndexEntity {
 export interface ContactIndexHead {
   /** First month of the frame, `YYYY-MM`. */
   month: string;
-  /** Months of the frame, 1 to 12; 1 by default. */
+  /** Months of the frame, 1 to 13; 1 by default. */
   length?: number;
   /** Days (`YYYY-MM-DD`) of the market that do not count as workdays; those outside the frame change nothing. */
   holidays?: readonly string[];
