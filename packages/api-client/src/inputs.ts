@@ -504,6 +504,22 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `CampaignCostBody`. */
+export const CampaignCostBody: InputLimits<'CampaignCostBody'> = {
+  "schema": "CampaignCostBody",
+  "fields": {
+    "items": {
+      "type": "array",
+      "maxItems": 500
+    },
+    "customer": {
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `CategoryInputDto`. */
 export const CategoryInputDto: InputLimits<'CategoryInputDto'> = {
   "schema": "CategoryInputDto",

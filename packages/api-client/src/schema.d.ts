@@ -2020,6 +2020,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign: who was reached, what was delivered of the plan, what it costs. */
+        get: operations["showCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What stands out in a campaign, each with the figure behind it. */
+        get: operations["listCampaignInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/target-accuracy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How exactly a campaign met its target group. */
+        get: operations["showTargetAccuracy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/cost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a campaign costs for what it has done. Nothing is kept. */
+        post: operations["computeCampaignCost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign's target group is made of, and what others can be. */
+        get: operations["listCampaignAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/reach-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the reach of a campaign builds up, day by day; of one that runs also where it is going. */
+        get: operations["showCampaignReach"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/breakdown/{dimension}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A campaign by attribute, creative, channel, group, device, day or number of contacts. */
+        get: operations["showCampaignBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/ad-impressions/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Impressions and clicks over time. */
+        get: operations["showAdImpressionsChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/ad-impressions/table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Impressions, viewability and clicks by step or part. */
+        get: operations["showAdImpressionsTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -10047,6 +10200,865 @@ export interface components {
             success: boolean;
             /** @description Date, service and engine; without any data the date has no options and its value no days. */
             filters: components["schemas"]["KeywordFilterDto"][];
+        };
+        CampaignHeadDto: {
+            /**
+             * @description Where it stands.
+             * @example running
+             * @enum {string}
+             */
+            status: "planned" | "running" | "ended" | "archived";
+            /**
+             * @description What counts as a contact.
+             * @example impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Autumn water
+             */
+            name: string;
+            /**
+             * @description Whether it is an adFX test.
+             * @example false
+             */
+            adfx: boolean;
+            /**
+             * @description Whose it is.
+             * @example Alpen Media
+             */
+            customer: string;
+            /**
+             * @description Whose advertising it is.
+             * @example Gasteiner Wasser
+             */
+            advertiser: string | null;
+            /**
+             * @description What is advertised; may be empty.
+             * @example Gasteiner
+             */
+            brand: string;
+            /**
+             * @description First day.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Its target group, as a demographic filter; everybody when empty.
+             * @example gender:female
+             */
+            target: string;
+        };
+        CampaignReachDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Gross contacts of the target group; null when withheld.
+             * @example 3120400
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Contacts per person reached; null when withheld.
+             * @example 4.2
+             */
+            frequency: number | null;
+            /**
+             * @description Gross rating points: gross contacts in percent of the target group; null when withheld.
+             * @example 126.4
+             */
+            grp: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+        };
+        CalibratedReachDto: {
+            /**
+             * @description Net reach, percent of the target group.
+             * @example 31.2
+             */
+            net_reach: number;
+            /**
+             * @description Ends of its 95 % interval: those of the observed reach, moved alike.
+             * @example 29.4
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end.
+             * @example 33.1
+             */
+            net_reach_high: number | null;
+            /**
+             * @description The same in persons.
+             * @example 1120000
+             */
+            unique_users: number;
+            /**
+             * @description Calibrated contacts per person reached.
+             * @example 4.6
+             */
+            frequency: number | null;
+            /**
+             * @description Calibrated gross rating points.
+             * @example 143.5
+             */
+            grp: number;
+            /**
+             * @description Calibrated ÷ observed reach.
+             * @example 1.08
+             */
+            factor: number;
+        };
+        ModelledReachDto: {
+            /**
+             * @description Net reach, percent of everybody.
+             * @example 2.1
+             */
+            net_reach: number;
+            /**
+             * @description Dispersion of the negative binomial it is computed with, as seen in the country's campaigns.
+             * @example 0.31
+             */
+            dispersion: number;
+        };
+        AdTrafficDto: {
+            /**
+             * @description The same by reason.
+             * @example {
+             *       "isbot": 31200,
+             *       "tiny_slot": 9010
+             *     }
+             */
+            invalid_by_reason: {
+                [key: string]: number;
+            };
+            /**
+             * @description Events of videos.
+             * @example {
+             *       "start": 51200,
+             *       "complete": 30200
+             *     }
+             */
+            video_events: {
+                [key: string]: number;
+            };
+            /**
+             * @description Impressions, gross: each once, whoever saw it.
+             * @example 1204300
+             */
+            gross_impressions: number;
+            /**
+             * @description Impressions that count for nothing (robots and other invalid traffic).
+             * @example 40210
+             */
+            invalid_impressions: number;
+            /**
+             * @description Impressions, net: gross without invalid.
+             * @example 1164090
+             */
+            net_impressions: number;
+            /**
+             * @description Net impressions whose viewability is known: viewable and not viewable.
+             * @example 1050400
+             */
+            measurable_impressions: number;
+            /**
+             * @description Viewable impressions: half of the pixels for one second (methodology 46).
+             * @example 702100
+             */
+            viewable_impressions: number;
+            /**
+             * @description Net impressions nobody could measure.
+             * @example 113690
+             */
+            undetermined_impressions: number;
+            /**
+             * @description Viewable in percent of measurable; null without measurable impressions.
+             * @example 66.8
+             */
+            viewable_rate: number | null;
+            /**
+             * @description Measurable in percent of net; null without impressions.
+             * @example 90.2
+             */
+            measured_rate: number | null;
+            /**
+             * @description Clicks.
+             * @example 2210
+             */
+            clicks: number;
+            /**
+             * @description Clicks in percent of net impressions; null without impressions.
+             * @example 0.19
+             */
+            click_rate: number | null;
+            /**
+             * @description Net impressions with consent, percent; null without impressions.
+             * @example 71.5
+             */
+            consent_share: number | null;
+            /**
+             * @description Net impressions from the campaign's country, percent of those whose country is known; null where none is.
+             * @example 96.1
+             */
+            home_share: number | null;
+        };
+        TargetAccuracyDto: {
+            /**
+             * @description Contacts in the target group, percent of all contacts (impression profile); null when withheld.
+             * @example 61.2
+             */
+            in_target: number | null;
+            /**
+             * @description Persons of the target group, percent of all reached (person profile); null when withheld.
+             * @example 55.4
+             */
+            persons_in_target: number | null;
+            /**
+             * @description The target group in percent of everybody: what random delivery would give; null without a panel.
+             * @example 51
+             */
+            target_share: number | null;
+            /**
+             * @description In-target share ÷ the target group's share of everybody; 1 is random delivery; null when withheld.
+             * @example 1.2
+             */
+            hit_rate: number | null;
+            /**
+             * @description Net impressions of the census × in-target share; null when withheld.
+             * @example 712000
+             */
+            net_impressions_in_target: number | null;
+        };
+        CampaignPlanDto: {
+            /**
+             * @description Planned impressions; null without a plan.
+             * @example 1500000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Planned gross rating points; null without a plan.
+             * @example 120
+             */
+            planned_grp: number | null;
+            /**
+             * @description Net impressions in percent of those planned; null without a plan.
+             * @example 77.6
+             */
+            delivered_share: number | null;
+            /**
+             * @description Days that have passed, percent of all.
+             * @example 80.6
+             */
+            elapsed_share: number;
+            /**
+             * @description Delivered share ÷ elapsed share in percent, rounded down; null without a plan or before the first day.
+             * @example 96
+             */
+            delivery_indicator: number | null;
+        };
+        CampaignCostDto: {
+            /**
+             * @description What is planned to be spent; null where it is not set.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description What has been spent by the cost model: the budget for what was delivered of the plan; null where it cannot be told.
+             * @example 37248
+             */
+            spent: number | null;
+            /**
+             * @description Spent per 1,000 net impressions.
+             * @example 12.4
+             */
+            cpm: number | null;
+            /**
+             * @description Spent per 1,000 viewable impressions.
+             * @example 18.7
+             */
+            viewable_cpm: number | null;
+            /**
+             * @description Spent per click.
+             * @example 1.4
+             */
+            cost_per_click: number | null;
+            /**
+             * @description Spent per percent of the target group reached; null when withheld.
+             * @example 1201.5
+             */
+            cost_per_reach_point: number | null;
+            /**
+             * @description Spent per gross rating point; null when withheld.
+             * @example 294.7
+             */
+            cost_per_grp: number | null;
+            /**
+             * @description Spent per 1,000 persons reached; null when withheld.
+             * @example 16.7
+             */
+            cost_per_thousand_reached: number | null;
+        };
+        CampaignPanelDto: {
+            /** @description The month whose persons and weights answer for the whole campaign. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Whom the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index the weights are from.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Contacts of persons without a weight in that month, percent of all contacts of persons; they are in no figure.
+             * @example 1.2
+             */
+            left_out: number;
+        };
+        CampaignDetailsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            campaign: components["schemas"]["CampaignHeadDto"];
+            /** @description Who was reached, as the panel shows it. */
+            reach: components["schemas"]["CampaignReachDto"];
+            /** @description The same moved to what the census counts; null where the reach is withheld or the census knows nothing. */
+            calibrated: components["schemas"]["CalibratedReachDto"] | null;
+            /** @description A model in place of a reach that has too few cases; null otherwise. */
+            modelled: components["schemas"]["ModelledReachDto"] | null;
+            /** @description What the census counts. */
+            traffic: components["schemas"]["AdTrafficDto"];
+            accuracy: components["schemas"]["TargetAccuracyDto"];
+            plan: components["schemas"]["CampaignPlanDto"];
+            cost: components["schemas"]["CampaignCostDto"];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+        };
+        InsightDto: {
+            /**
+             * @description What was found; the portal words it.
+             * @example target_hit
+             * @enum {string}
+             */
+            kind: "behind_plan" | "ahead_of_plan" | "target_hit" | "target_missed" | "largest_contribution" | "hardly_exclusive" | "more_among" | "fewer_among" | "seldom_viewable" | "much_invalid" | "unmapped_names" | "many_contacts";
+            /**
+             * @description What it is about: a channel, a level of an attribute; null for the campaign.
+             * @example news-portal.example
+             */
+            subject: string | null;
+            /**
+             * @description The figure behind it; its unit follows from what was found.
+             * @example 1.24
+             */
+            value: number;
+            /**
+             * @description What the figure is held against; null where that is what was found says.
+             * @example 1
+             */
+            against: number | null;
+            /**
+             * @description Ends of the 95 % interval that bears it out; null for counts of the census, which have none.
+             * @example 1.1
+             */
+            low: number | null;
+            /**
+             * @description Upper end.
+             * @example 1.38
+             */
+            high: number | null;
+        };
+        InsightsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The most telling first; only what the figures bear out. */
+            insights: components["schemas"]["InsightDto"][];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+        };
+        TargetAccuracyResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            accuracy: components["schemas"]["TargetAccuracyDto"];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+        };
+        CostItemDto: {
+            /**
+             * @description The channel as breakdowns name it: `c` and its number, `n` for a channel name that is mapped to none.
+             * @example c12
+             */
+            key: string;
+            /**
+             * @description Its cost, in the currency of the country.
+             * @example 12000
+             */
+            cost: number;
+        };
+        CampaignCostBody: {
+            /** @description What channels cost; the others have what is planned for them. */
+            items?: components["schemas"]["CostItemDto"][];
+            /**
+             * @description Number of the customer the costs are for: the campaign's, the reader's own without it.
+             * @example 12
+             */
+            customer?: number;
+        };
+        ChannelCostDto: {
+            /**
+             * @description What is planned to be spent; null where it is not set.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description What has been spent by the cost model: the budget for what was delivered of the plan; null where it cannot be told.
+             * @example 37248
+             */
+            spent: number | null;
+            /**
+             * @description Spent per 1,000 net impressions.
+             * @example 12.4
+             */
+            cpm: number | null;
+            /**
+             * @description Spent per 1,000 viewable impressions.
+             * @example 18.7
+             */
+            viewable_cpm: number | null;
+            /**
+             * @description Spent per click.
+             * @example 1.4
+             */
+            cost_per_click: number | null;
+            /**
+             * @description Spent per percent of the target group reached; null when withheld.
+             * @example 1201.5
+             */
+            cost_per_reach_point: number | null;
+            /**
+             * @description Spent per gross rating point; null when withheld.
+             * @example 294.7
+             */
+            cost_per_grp: number | null;
+            /**
+             * @description Spent per 1,000 persons reached; null when withheld.
+             * @example 16.7
+             */
+            cost_per_thousand_reached: number | null;
+            /**
+             * @description The channel.
+             * @example c12
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example news-portal.example
+             */
+            name: string;
+        };
+        CampaignCostResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description All of it: by what is asked for, else by the cost model. */
+            total: components["schemas"]["CampaignCostDto"];
+            /** @description Each channel with a cost. */
+            items: components["schemas"]["ChannelCostDto"][];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+        };
+        CampaignAttributesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its target group, as a demographic filter; everybody when empty.
+             * @example gender:female;birthday:30-39
+             */
+            target: string;
+            /** @description Attributes any target group can be made of, in groups. */
+            groups: components["schemas"]["AttributeGroupDto"][];
+        };
+        ForecastModelDto: {
+            /**
+             * @description The model.
+             * @example nbd
+             */
+            model: string;
+            /**
+             * @description Net reach on the last day, percent of the target group.
+             * @example 41.2
+             */
+            net_reach: number;
+        };
+        CampaignForecastDto: {
+            /**
+             * @description Its last day.
+             * @example 2026-10-31
+             */
+            date: string;
+            /**
+             * @description Day of the campaign, from 1.
+             * @example 31
+             */
+            day: number;
+            /**
+             * @description The middle of the models, percent of the target group.
+             * @example 40.1
+             */
+            net_reach: number;
+            /**
+             * @description The lowest model.
+             * @example 38.4
+             */
+            low: number;
+            /**
+             * @description The highest model.
+             * @example 41.9
+             */
+            high: number;
+            /** @description What each model says. */
+            models: components["schemas"]["ForecastModelDto"][];
+            /**
+             * @description Contacts expected at the end ÷ contacts so far: those planned where there is a plan, else as many a day as until now.
+             * @example 1.6
+             */
+            contacts_factor: number;
+        };
+        CampaignReachDayDto: {
+            /**
+             * @description weak below 80 cases, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Day of the campaign, from 1.
+             * @example 1
+             */
+            day: number;
+            /**
+             * @description The same day in the calendar.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Share of the target group with a first contact on this day or an earlier one, percent; null when withheld.
+             * @example 6.4
+             */
+            net_reach: number | null;
+            /**
+             * @description The same in weighted persons; null when withheld.
+             * @example 461200
+             */
+            unique_users: number | null;
+        };
+        CampaignReachResponseDto: {
+            /** @description Of a running campaign with a reach that is shown and that a model fits; null otherwise. */
+            forecast: components["schemas"]["CampaignForecastDto"] | null;
+            /** @description Every day with figures, in order. Empty without a panel. */
+            days: components["schemas"]["CampaignReachDayDto"][];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignBreakdownRowDto: {
+            /** @description Reached there and nowhere else; null where parts are no places. */
+            exclusive: components["schemas"]["FigureDto"] | null;
+            /** @description So many contacts or more (k+); null for all but contact classes. */
+            at_least: components["schemas"]["FigureDto"] | null;
+            /** @description What the census counts there; null where it cannot know. */
+            traffic: components["schemas"]["AdTrafficDto"] | null;
+            /**
+             * @description What names the part: a number, a day, a device, a class, or attribute and value. Channels have a `c` before their number,
+             *     channel names that are mapped to none an `n`.
+             * @example c12
+             */
+            key: string;
+            /**
+             * @description Its name; null where the key is it.
+             * @example news-portal.example
+             */
+            name: string | null;
+            /**
+             * @description Name of the attribute a value belongs to; null for all other parts.
+             * @example Gender
+             */
+            group: string | null;
+            /** @description Who was reached there. Reach of parts must not be added up: the same persons are in several. */
+            reach: components["schemas"]["FigureDto"];
+            /**
+             * @description Gross contacts; null when withheld.
+             * @example 412300
+             */
+            gross_contacts: number | null;
+            /**
+             * @description Contacts per person reached; null when withheld.
+             * @example 3.1
+             */
+            frequency: number | null;
+            /**
+             * @description Gross contacts in percent of the persons asked about; null when withheld.
+             * @example 22.4
+             */
+            grp: number | null;
+            /**
+             * @description Persons reached of this value in percent of all reached; null for other parts and when withheld.
+             * @example 54.2
+             */
+            share: number | null;
+            /**
+             * @description Reach among persons of this value ÷ reach of all, times 100; null for other parts and when withheld.
+             * @example 112
+             */
+            affinity: number | null;
+            /**
+             * @description Its share of the persons reached, whatever the order: who was reached in several places counts for each with an equal part
+             *     (Shapley value). Adds up to all reached. Null where parts are no places and when withheld.
+             * @example 120300.5
+             */
+            contribution: number | null;
+            /**
+             * @description The same in percent of all reached.
+             * @example 31.5
+             */
+            contribution_share: number | null;
+            /**
+             * @description Planned impressions; null without a plan.
+             * @example 500000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Planned gross rating points; null without a plan.
+             * @example 40
+             */
+            planned_grp: number | null;
+            /**
+             * @description Net impressions in percent of those planned; null without a plan.
+             * @example 82.4
+             */
+            delivered_share: number | null;
+        };
+        CampaignOverlapDto: {
+            /**
+             * @description Keys of the places.
+             * @example [
+             *       "c12",
+             *       "c14"
+             *     ]
+             */
+            keys: string[];
+            /** @description Reached in all of them and in no other. */
+            exact: components["schemas"]["FigureDto"];
+            /** @description Reached in all of them. */
+            inclusive: components["schemas"]["FigureDto"];
+        };
+        CampaignBreakdownResponseDto: {
+            /**
+             * @description What it is broken down by.
+             * @example channels
+             * @enum {string}
+             */
+            dimension: "attributes" | "creatives" | "channels" | "groups" | "devices" | "days" | "contact-classes";
+            /** @description Everybody reached. */
+            total: components["schemas"]["FigureDto"];
+            rows: components["schemas"]["CampaignBreakdownRowDto"][];
+            /** @description Every combination of the largest places, at most eight of them; empty where parts are no places. */
+            overlap: components["schemas"]["CampaignOverlapDto"][];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdImpressionsSeriesDto: {
+            /**
+             * @description Number or device; `total` for everything.
+             * @example c12
+             */
+            key: string;
+            /**
+             * @description Its name; null where the key is it.
+             * @example news-portal.example
+             */
+            name: string | null;
+            /**
+             * @description A number for each step.
+             * @example [
+             *       1200,
+             *       1530
+             *     ]
+             */
+            values: number[];
+        };
+        AdImpressionsChartResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description First day of each step.
+             * @example [
+             *       "2026-10-01",
+             *       "2026-10-02"
+             *     ]
+             */
+            steps: string[];
+            /** @description What is told apart, the largest first. */
+            series: components["schemas"]["AdImpressionsSeriesDto"][];
+        };
+        AdImpressionsRowDto: {
+            /**
+             * @description First day of the step, number or device.
+             * @example 2026-10-01
+             */
+            key: string;
+            /** @description Its name; null where the key is it. */
+            name: string | null;
+            traffic: components["schemas"]["AdTrafficDto"];
+        };
+        AdImpressionsTableResponseDto: {
+            /** @description All together; rates are those of the sums. */
+            total: components["schemas"]["AdTrafficDto"];
+            rows: components["schemas"]["AdImpressionsRowDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CreateApiKeyDto: {
             /**
@@ -19259,6 +20271,614 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    showCampaign: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign with its figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignDetailsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCampaignInsights: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsightsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTargetAccuracy: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Target accuracy. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TargetAccuracyResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    computeCampaignCost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCostBody"];
+            };
+        };
+        responses: {
+            /** @description Costs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignCostResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCampaignAttributes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignAttributesResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCampaignReach: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reach by day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignReachResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCampaignBreakdown: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description What the campaign is broken down by. */
+                dimension: "attributes" | "creatives" | "channels" | "groups" | "devices" | "days" | "contact-classes";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The breakdown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignBreakdownResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAdImpressionsChart: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Length of a step. */
+                timespan?: "day" | "week" | "month";
+                /** @description What is told apart. */
+                type?: "total" | "creative" | "channel" | "device";
+                /** @description What is counted. */
+                "chart-type"?: "gross" | "net" | "viewable" | "clicks";
+                /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
+                "attribute-id"?: number;
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Series. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdImpressionsChartResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAdImpressionsTable: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Length of a step. */
+                timespan?: "day" | "week" | "month";
+                /** @description What is told apart. */
+                type?: "total" | "creative" | "channel" | "device";
+                /** @description What is counted. */
+                "chart-type"?: "gross" | "net" | "viewable" | "clicks";
+                /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
+                "attribute-id"?: number;
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdImpressionsTableResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

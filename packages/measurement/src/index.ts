@@ -12,6 +12,7 @@ export * from './contacts/device-class.js';
 export * from './method-version.js';
 export * from './models/calibrated-reach.js';
 export * from './models/estimate-reach.js';
+export { nbdDispersion } from './models/negative-binomial.js';
 export * from './models/reach-forecast.js';
 export * from './models/reach-model.types.js';
 export * from './movements/movement.types.js';
@@ -32,6 +33,7 @@ export * from './questions/profile-differences.js';
 export * from './questions/protect-answers.js';
 export * from './questions/plan-classes.js';
 export * from './questions/protect-cells.js';
+export * from './questions/protect-classes.js';
 export * from './questions/protect-known-parts.js';
 export * from './questions/reach-difference.js';
 export * from './questions/reach-increments.js';
@@ -73,7 +75,7 @@ export type { ContactIndex } from './contact-index/contact-index.types.js';
 export { allocateParts, layOut, spareMemory } from './contact-index/allocate-parts.js';
 export type { SharedMemory } from './kernel/kernel.types.js';
 export { CONTACT_INDEX_FORMAT } from './contact-index/envelope.js';
-export type { CostFigures } from './questions/costs.js';
+export { costFigures, type CostFigures } from './questions/costs.js';
 export { Ranking } from './reach/ranking.js';
 export {
   type FramePanel,

@@ -3,6 +3,7 @@ import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { CampaignFiguresModule } from '../domains/campaign-figures/campaign-figures.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
@@ -72,6 +73,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     KeywordToolModule,
     FrameWarmingModule,
     CampaignsModule,
+    CampaignFiguresModule,
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,

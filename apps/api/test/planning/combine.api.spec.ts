@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CombineResponseDto } from '../../src/domains/planning/dto/combine.dto.js';
-import type { FigureDto } from '../../src/domains/planning/dto/figure.dto.js';
+import type { FigureDto } from '../../src/domains/ratings/dto/figure.base.dto.js';
 import type { ItemsResponseDto, ServicesBulkResponseDto } from '../../src/domains/planning/dto/items.dto.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import type { Call } from '../support/http-calls.js';

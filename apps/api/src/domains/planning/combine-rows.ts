@@ -7,7 +7,7 @@ import type {
 import { chosenItem } from './chosen-item.js';
 import { containersOf } from './contained-items.js';
 import type { CombinationDto, CombinedItemDto } from './dto/combine.dto.js';
-import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from './figures.js';
+import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from '../ratings/figures.lookup.js';
 import type { AskedItems } from './planning-questions.service.js';
 
 /** All items together, as they may be shown. */

@@ -11,7 +11,7 @@ import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { chosenItem } from './chosen-item.js';
 import type { ChosenItemDto } from './dto/item.dto.js';
 import type { CompareBody, MovementCategoryDto, MovementShareDto } from './dto/compare.dto.js';
-import { rounded } from './figures.js';
+import { rounded } from '../ratings/figures.lookup.js';
 import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
 
 /** All neighbours count towards their category. */

@@ -18,7 +18,7 @@ import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { FrameQuestions, provenance } from '../ratings/frame-questions.lookup.js';
 import { chosenItem } from './chosen-item.js';
 import type { CompareProfileBody, CompareProfileResponseDto, ProfileValueDto } from './dto/compare.dto.js';
-import { DECIMALS, figure, NO_PANEL, rounded, roundedOrNull } from './figures.js';
+import { DECIMALS, figure, NO_PANEL, rounded, roundedOrNull } from '../ratings/figures.lookup.js';
 import { PlanningQuestions, type AskedItems } from './planning-questions.service.js';
 
 const PROFILE_LIMITS = { min: MIN_PROFILE_CASES, weak: MIN_PROFILE_CASES };

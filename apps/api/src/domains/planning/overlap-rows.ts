@@ -5,7 +5,7 @@ import type {
   PublishedFigure,
 } from '@netreach/measurement';
 import type { IntersectionDto, OverlapCellDto, OverlapRowDto } from './dto/combine.dto.js';
-import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded } from './figures.js';
+import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded } from '../ratings/figures.lookup.js';
 
 /** Decisions of an overlap table on pairs, by their two items. */
 function pairDecisions(

@@ -15,7 +15,7 @@ import { chosenItem } from './chosen-item.js';
 import { sharingServices } from './contained-items.js';
 import type { AudienceReachBody } from './dto/audience-reach.body.dto.js';
 import type { PlanOptimumDto } from './dto/audience-reach.dto.js';
-import { DECIMALS, figure, NO_CASES, rounded } from './figures.js';
+import { DECIMALS, figure, NO_CASES, rounded } from '../ratings/figures.lookup.js';
 import type { AskedItems } from './planning-questions.service.js';
 
 const DEFAULT_PICKS = 5;

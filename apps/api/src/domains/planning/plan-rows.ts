@@ -1,9 +1,5 @@
 import {
-  isOverlapping,
-  NO_REST,
-  protectCells,
-  publishSum,
-  withPart,
+  protectClasses,
   type AudiencePlan,
   type CostFigures,
   type PlannedLine,
@@ -12,7 +8,7 @@ import {
 } from '@netreach/measurement';
 import { chosenItem } from './chosen-item.js';
 import type { CostsDto, PlanClassDto, PlanDto, PlannedRowDto } from './dto/audience-reach.dto.js';
-import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from './figures.js';
+import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from '../ratings/figures.lookup.js';
 import type { AskedItems } from './planning-questions.service.js';
 
 const NO_COSTS: CostsDto = {
@@ -111,18 +107,7 @@ export function classesShown(
   { classes, cases }: AudiencePlan,
   decided: ProtectedKnownCombination,
 ): PlanClassDto[] {
-  const whole = { cells: classes.map(({ exact }) => exact.cases), total: cases };
-  const overlapping = isOverlapping(whole);
-  const exact = protectCells(whole);
-  let rest = NO_REST;
-  const atLeast = classes
-    .map((row, at) => ({ row, at }))
-    .toReversed()
-    .map(({ row, at }) => {
-      if (exact[at]?.reason) rest = withPart(rest, row.exact.cases);
-      return publishSum(row.atLeast.cases, rest, overlapping);
-    })
-    .toReversed();
+  const { exact, atLeast } = protectClasses(classes, cases);
   // Everybody with a contact is the reach of the plan.
   const hidden = decided.total.reason === null ? null : decided.total;
   return classes.map((row, at) => ({

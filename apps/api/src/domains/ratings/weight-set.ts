@@ -1,5 +1,5 @@
 import type { IndexVersion } from '../measurement/data-state.lookup.js';
-import type { WeightSetDto } from './dto/weight-set.dto.js';
+import type { WeightSetDto } from './dto/weight-set.base.dto.js';
 
 /** The weights behind an index, as answers name them. */
 export function weightSetOf(index: IndexVersion | null): WeightSetDto | null {

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
-import { FigureDto, MeasuredFigureDto } from './figure.dto.js';
+import { FigureDto, MeasuredFigureDto } from '../../ratings/dto/figure.base.dto.js';
 import { ChosenItemDto } from './item.dto.js';
 
 /** What contacts and reach cost; null where there is nothing to divide by, or it is withheld. */

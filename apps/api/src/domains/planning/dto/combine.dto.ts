@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt } from 'class-validator';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
-import { FigureDto, MeasuredFigureDto } from './figure.dto.js';
+import { FigureDto, MeasuredFigureDto } from '../../ratings/dto/figure.base.dto.js';
 import { ChosenItemDto } from './item.dto.js';
 
 /** Most items that can be combined. */

@@ -15,7 +15,7 @@ import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { FrameAnswerDto } from '../../ratings/dto/frame-answer.base.dto.js';
 import { FrameQuery } from '../../ratings/dto/frame-query.base.dto.js';
 import { RankingStatsDto } from '../../ratings/dto/item-stats.base.dto.js';
-import { FigureDto, TrustDto } from './figure.dto.js';
+import { FigureDto, TrustDto } from '../../ratings/dto/figure.base.dto.js';
 import { ChosenItemDto } from './item.dto.js';
 
 /** Most items that can be compared. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { DataFrameDto } from './data-frame.base.dto.js';
-import { WeightSetDto } from './weight-set.dto.js';
+import { WeightSetDto } from './weight-set.base.dto.js';
 import type { Reliability } from '@netreach/domain';
 import { PanelCases, PanelReliability } from '../disclosure/panel-marks.base.dto.js';
 

@@ -1,5 +1,5 @@
 import type { Audience, PublishedFigure } from '@netreach/measurement';
-import type { FigureDto } from './dto/figure.dto.js';
+import type { FigureDto } from './dto/figure.base.dto.js';
 
 /** Decimals figures are answered with. */
 export const DECIMALS = { percent: 3, ratio: 3, money: 2 } as const;

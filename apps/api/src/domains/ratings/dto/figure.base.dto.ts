@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { WITHHOLDING_REASONS, type Reliability, type WithholdingReason } from '@netreach/domain';
-import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
+import { PanelCases, PanelReliability } from '../disclosure/panel-marks.base.dto.js';
 
 /** How far a figure can be trusted, and why it is withheld. */
 export class TrustDto {

@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { ExportKindsModule } from '../exports/export-kinds.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { AdImpressionsService } from './ad-impressions.service.js';
+import { CampaignBreakdowns } from './campaign-breakdowns.service.js';
+import { CampaignCosts } from './campaign-costs.service.js';
+import { CampaignDetailsService } from './campaign-details.service.js';
+import { CampaignInsights } from './campaign-insights.service.js';
+import { CampaignPlaces } from './campaign-places.service.js';
+import { CampaignQuestions } from './campaign-questions.service.js';
+import { CampaignReachService } from './campaign-reach.service.js';
+import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
+import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
+import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
+import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
+import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
+import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
+import { CampaignFrames } from './frames/campaign-frames.service.js';
+import { ModelledReach } from './modelled-reach.service.js';
+
+const PROVIDERS = [
+  AdImpressionsService,
+  CampaignBreakdowns,
+  CampaignContactsReadModel,
+  CampaignCosts,
+  CampaignDetailsService,
+  CampaignFrames,
+  CampaignHeadsReadModel,
+  CampaignHistoryReadModel,
+  CampaignInsights,
+  CampaignPartsReadModel,
+  CampaignPlaces,
+  CampaignQuestions,
+  CampaignReachService,
+  CampaignTrafficReadModel,
+  ImpressionStepsReadModel,
+  ModelledReach,
+];
+
+/** Figures of campaigns and their exports, without routes, for processes that serve none. */
+@Module({
+  imports: [CountriesModule, ExportKindsModule, MeasurementModule, RatingsCoreModule],
+  providers: PROVIDERS,
+  exports: [...PROVIDERS, RatingsCoreModule],
+})
+export class CampaignFiguresCoreModule {}

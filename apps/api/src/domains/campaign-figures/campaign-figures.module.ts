@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { CampaignBreakdownsController } from './campaign-breakdowns.controller.js';
+import { CampaignFiguresController } from './campaign-figures.controller.js';
+import { CampaignFiguresCoreModule } from './campaign-figures-core.module.js';
+
+/** Figures of campaigns. */
+@Module({
+  imports: [CampaignFiguresCoreModule],
+  controllers: [CampaignFiguresController, CampaignBreakdownsController],
+})
+export class CampaignFiguresModule {}

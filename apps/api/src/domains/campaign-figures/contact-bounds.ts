@@ -1,0 +1,58 @@
+import type { Audience, ContactClassTable } from '@netreach/measurement';
+
+/** A contact class: from so many contacts to so many, both included; null = and more. */
+export interface ContactBounds {
+  readonly from: number;
+  readonly to: number | null;
+  readonly name?: string | null;
+}
+
+/** The classes shown where a campaign and its customer have none of their own. */
+export const USUAL_CLASSES: readonly ContactBounds[] = [
+  { from: 1, to: 1 },
+  { from: 2, to: 2 },
+  { from: 3, to: 3 },
+  { from: 4, to: 4 },
+  { from: 5, to: 9 },
+  { from: 10, to: null },
+];
+
+/** Persons of a class, and of it and all above. */
+export interface BoundedClass {
+  readonly key: string;
+  readonly name: string | null;
+  readonly exact: Audience;
+  readonly atLeast: Audience;
+}
+
+const NOBODY: Audience = { users: 0, reach: 0, cases: 0 };
+
+function together(parts: readonly Audience[]): Audience {
+  return parts.reduce(
+    (sum, part) => ({
+      users: sum.users + part.users,
+      reach: sum.reach + part.reach,
+      cases: sum.cases + part.cases,
+    }),
+    NOBODY,
+  );
+}
+
+/**
+ * Single contacts put together into classes.
+ * @param table with as many single classes as there may be; its last one is open, so bounds above it are cut to it
+ */
+export function classesOf(
+  { classes }: Pick<ContactClassTable, 'classes'>,
+  bounds: readonly ContactBounds[],
+): BoundedClass[] {
+  return bounds.map(({ from, to, name = null }) => {
+    const within = classes.filter(({ contacts }) => contacts >= from && (to === null || contacts <= to));
+    return {
+      key: to === null ? `${from}+` : from === to ? `${from}` : `${from}-${to}`,
+      name,
+      exact: together(within.map(({ exact }) => exact)),
+      atLeast: classes.find(({ contacts }) => contacts >= from)?.atLeast ?? NOBODY,
+    };
+  });
+}

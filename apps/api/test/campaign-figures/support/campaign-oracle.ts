@@ -1,0 +1,88 @@
+import type { TestDatabase } from '../../support/test-database.js';
+import type { RandomCampaign } from './random-campaigns.js';
+
+/** Contacts of a person of the target group, as SQL finds them row by row. */
+export interface OracleContact {
+  readonly person: number;
+  readonly weight: number;
+  readonly day: string;
+  readonly creative: number;
+  /** As answers name channels. */
+  readonly channel: string;
+  readonly device: string;
+  readonly contacts: number;
+}
+
+/** What figures of a campaign must come to. */
+export interface CampaignOracle {
+  /** Persons of the target group. */
+  readonly universe: number;
+  readonly contacts: readonly OracleContact[];
+}
+
+const filtered = (filter: string) => {
+  const groups = filter === '' ? [] : filter.split(';');
+  return groups
+    .map((group) => {
+      const [attribute, values = ''] = group.split(':');
+      const keys = values.split(',').map((value) => `'${value}'`);
+      return `AND EXISTS (SELECT FROM known k JOIN attribute_values v ON v.id = k.value_id
+        JOIN attributes a ON a.id = v.attribute_id
+        WHERE k.person_id = w.person_id AND a.key = '${attribute}' AND v.key IN (${keys.join(', ')}))`;
+    })
+    .join('\n');
+};
+
+const GROUP = (month: string, filter: string) => `
+WITH known AS (
+  SELECT person_id, value_id FROM panel_person_values
+  UNION ALL
+  SELECT p.id, v.id FROM panel_persons p JOIN attributes a ON a.key = 'birthday' JOIN attribute_values v
+    ON v.attribute_id = a.id
+    AND extract(year FROM age('${month}'::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
+), members AS (
+  SELECT w.person_id, w.weight FROM panel_weights w
+  WHERE w.month = '${month}' AND w.weight > 0 ${filtered(filter)}
+)`;
+
+/** Reads a campaign's contacts of a target group without any of the product's code. @param month whose weights count */
+export async function campaignOracle(
+  database: TestDatabase,
+  campaign: RandomCampaign,
+  { filter, month = '2026-10-01' }: { filter: string; month?: string },
+): Promise<CampaignOracle> {
+  const column = campaign.contactKind === 'impression' ? 'impressions' : 'viewable';
+  const [size] = await database.query<{ universe: number }>(
+    `${GROUP(month, filter)} SELECT COALESCE(sum(weight), 0)::float8 AS universe FROM members`,
+  );
+  const contacts = await database.query<OracleContact>(
+    `${GROUP(month, filter)}
+     SELECT m.person_id AS person, m.weight::float8 AS weight, to_char(a.day, 'YYYY-MM-DD') AS day, a.creative_id AS creative,
+       CASE WHEN n.channel_id IS NULL THEN 'n' || n.id ELSE 'c' || n.channel_id END AS channel, a.device,
+       a.${column} AS contacts
+     FROM ad_contacts a JOIN members m USING (person_id) JOIN ad_channel_names n ON n.id = a.channel_name_id
+     WHERE a.campaign_id = $1 AND a.${column} > 0 AND a.day BETWEEN $2 AND $3`,
+    [campaign.id, campaign.startsOn, campaign.endsOn],
+  );
+  return { universe: size?.universe ?? 0, contacts };
+}
+
+/** Persons and contacts of some rows. */
+export function summed(rows: readonly OracleContact[]): { users: number; cases: number; contacts: number } {
+  const weights = new Map(rows.map(({ person, weight }) => [person, weight]));
+  return {
+    users: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+    cases: weights.size,
+    contacts: rows.reduce((sum, { weight, contacts }) => sum + weight * contacts, 0),
+  };
+}
+
+/** Contacts of each person, with the person's weight. */
+export function byPerson(rows: readonly OracleContact[]): Map<number, { weight: number; contacts: number }> {
+  const persons = new Map<number, { weight: number; contacts: number }>();
+  for (const { person, weight, contacts } of rows) {
+    const known = persons.get(person)?.contacts ?? 0;
+    persons.set(person, { weight, contacts: known + contacts });
+  }
+  return persons;
+}
