@@ -504,6 +504,125 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `CampaignArchiveDto`. */
+export const CampaignArchiveDto: InputLimits<'CampaignArchiveDto'> = {
+  "schema": "CampaignArchiveDto",
+  "fields": {
+    "archived": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `CampaignInputDto`. */
+export const CampaignInputDto: InputLimits<'CampaignInputDto'> = {
+  "schema": "CampaignInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "advertiser_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "brand": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "target": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "contact_kind": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "impression",
+        "viewable_impression"
+      ]
+    },
+    "cost_model": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "cpm",
+        "cpc",
+        "cpv",
+        "fixed"
+      ]
+    },
+    "budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000,
+      "nullable": true
+    },
+    "planned_impressions": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000000000000,
+      "nullable": true
+    },
+    "planned_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000,
+      "nullable": true
+    },
+    "response_service_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "response_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 90
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "channels": {
+      "required": true,
+      "type": "array"
+    }
+  }
+};
+
 /** Limits of `CategoryInputDto`. */
 export const CategoryInputDto: InputLimits<'CategoryInputDto'> = {
   "schema": "CategoryInputDto",

@@ -2003,6 +2003,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the campaigns of a country with their plan and what of it is delivered; one's customer's only, but for administrators. */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What lists of campaigns can be narrowed to. */
+        get: operations["listCampaignFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/create-or-edit-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign can be made of; with a number also the campaign, and what figures of it there are already. */
+        get: operations["showCampaignForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a campaign. */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a campaign. */
+        post: operations["updateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a campaign into the archive, or takes it back. Its hits are stored meanwhile, but not reported. */
+        post: operations["archiveCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/authorize": {
         parameters: {
             query?: never;
@@ -2014,6 +2116,93 @@ export interface paths {
         get: operations["authorizeCampaign"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/connected-customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer, whom it belongs together with, and whom it can be connected to. */
+        get: operations["showConnectedCustomers"];
+        put?: never;
+        /** Connects a customer to another one, in place of the one before. */
+        post: operations["connectCustomer"];
+        /** Connects a customer to no other one any more. */
+        delete: operations["disconnectCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the customers that work in a country. */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries in which customers can work. */
+        get: operations["listCustomerCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer, and what it could be given. */
+        get: operations["showCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a customer (super administrators only), or changes one. */
+        post: operations["saveCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2133,93 +2322,6 @@ export interface paths {
         put?: never;
         /** Makes an advertiser, or changes one. */
         post: operations["saveAdvertiser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/connected-customers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A customer, whom it belongs together with, and whom it can be connected to. */
-        get: operations["showConnectedCustomers"];
-        put?: never;
-        /** Connects a customer to another one, in place of the one before. */
-        post: operations["connectCustomer"];
-        /** Connects a customer to no other one any more. */
-        delete: operations["disconnectCustomer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of the customers that work in a country. */
-        get: operations["listCustomers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Countries in which customers can work. */
-        get: operations["listCustomerCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A customer, and what it could be given. */
-        get: operations["showCustomer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a customer (super administrators only), or changes one. */
-        post: operations["saveCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3443,7 +3545,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -10048,108 +10150,158 @@ export interface components {
             /** @description Date, service and engine; without any data the date has no options and its value no days. */
             filters: components["schemas"]["KeywordFilterDto"][];
         };
-        CreateApiKeyDto: {
+        CampaignDeliveryDto: {
             /**
-             * @description What the key is for, in the user's words.
-             * @example Nightly report
+             * @description Impressions that came, each once.
+             * @example 3100000
              */
-            name: string;
+            impressions_gross: number;
             /**
-             * @description Number of the key that ends when the new one is there.
-             * @example 3
+             * @description Those of them without a reason to count for nothing.
+             * @example 3020000
              */
-            replaces?: number;
+            impressions_net: number;
+            /**
+             * @description Impressions measured as viewable.
+             * @example 1980000
+             */
+            viewable_impressions: number;
+            /**
+             * @description Clicks.
+             * @example 4100
+             */
+            clicks: number;
+            /**
+             * @description Impressions of the campaign's kind of contact (net ones, or viewable ones) in per cent of the plan; null without a plan.
+             * @example 60.4
+             */
+            plan_share: number | null;
+            /**
+             * @description Viewable impressions in per cent of those that could be measured; null without any.
+             * @example 71.2
+             */
+            viewable_share: number | null;
         };
-        ApiKeyDto: {
+        CampaignProgressDto: {
             /**
-             * @description Number of the key.
-             * @example 3
+             * @description 0 = finished, 1 = running, 2 = not enough data, 3 = in progress.
+             * @example 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3;
+            /**
+             * @description Length of the bar, a constant of the status; what is delivered stands in `delivery`.
+             * @example 58
+             * @enum {integer}
+             */
+            percent: 100 | 58 | 20 | 50;
+        };
+        CampaignListDto: {
+            /**
+             * @description By its period and the day it is in the country, unless it is archived.
+             * @example running
+             * @enum {string}
+             */
+            status: "planned" | "running" | "ended" | "archived";
+            /**
+             * @description What counts as a contact.
+             * @example impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description Impressions planned for it, or for its channels together; null = none are.
+             * @example 5000000
+             */
+            planned_impressions: number | null;
+            /** @description What of it is delivered. */
+            delivery: components["schemas"]["CampaignDeliveryDto"];
+            /** @description Its progress bar. */
+            progress: components["schemas"]["CampaignProgressDto"];
+            /**
+             * @description Number of the campaign.
+             * @example 42
              */
             id: number;
             /**
-             * @description What it is for.
-             * @example Nightly report
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
              */
             name: string;
             /**
-             * @description How the key begins.
-             * @example nrk_Vv0Yq2V2
-             */
-            prefix: string;
-            /**
-             * @description When it was made.
-             * @example 2026-10-04T08:15:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description When it was last used, to the minute; null = never.
-             * @example 2026-10-05T02:00:00.000Z
-             */
-            last_used_at: string | null;
-        };
-        ApiKeyCreatedResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description What is known of it from now on. */
-            api_key: components["schemas"]["ApiKeyDto"];
-            /**
-             * @description The key, to be sent as Bearer token. It cannot be shown again.
-             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
-             */
-            key: string;
-        };
-        ApiKeysResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Newest first. */
-            api_keys: components["schemas"]["ApiKeyDto"][];
-        };
-        AdvertiserDto: {
-            /**
-             * @description Number of the advertiser.
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description Number of the customer that handles its advertising.
+             * @description Number of the customer it is made for.
              * @example 12
              */
             customer_id: number;
             /**
-             * @description What everybody calls it.
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Number of the advertiser; null = none is told.
+             * @example 31
+             */
+            advertiser_id: number | null;
+            /**
+             * @description The advertiser; null = none is told.
              * @example Gasteiner Wasser
              */
-            name: string;
+            advertiser: string | null;
             /**
-             * @description Its name in the register of companies; may be empty.
-             * @example Gasteiner Mineralwasser GmbH
+             * @description Brand; may be empty.
+             * @example Alpenquell
              */
-            company: string;
+            brand: string;
             /**
-             * @description Whom to write to; may be empty.
-             * @example marketing@gasteiner.example
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
              */
-            contact_email: string;
+            starts_on: string;
             /**
-             * @description It can be chosen for new campaigns.
-             * @example true
+             * @description Last day.
+             * @example 2026-10-31
              */
-            enabled: boolean;
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description The same in names of the attribute catalogue.
+             * @example [
+             *       "Female",
+             *       "30-39 years",
+             *       "40-49 years"
+             *     ]
+             */
+            target_names: string[];
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
             /**
              * @description Rises with each change.
              * @example 4
              */
             version: number;
         };
-        AdvertisersResponseDto: {
+        CampaignsResponseDto: {
             /** @description The rows of the page. */
-            advertisers: components["schemas"]["AdvertiserDto"][];
+            campaigns: components["schemas"]["CampaignListDto"][];
             /**
              * @description How many rows there are on all pages.
              * @example 120
@@ -10171,41 +10323,420 @@ export interface components {
              */
             success: boolean;
         };
-        AdvertiserResponseDto: {
+        CampaignChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+        };
+        CampaignAdvertiserChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Number of the customer that handles its advertising.
+             * @example 12
+             */
+            customer_id: number;
+        };
+        CampaignFiltersDto: {
+            /**
+             * @description Statuses; `current` are all that are not archived.
+             * @example [
+             *       "current",
+             *       "planned",
+             *       "running",
+             *       "ended",
+             *       "archived"
+             *     ]
+             */
+            statuses: ("current" | "planned" | "running" | "ended" | "archived")[];
+            /** @description Customers with campaigns, by name. */
+            customers: components["schemas"]["CampaignChoiceDto"][];
+            /** @description Advertisers with campaigns, by name. */
+            advertisers: components["schemas"]["CampaignAdvertiserChoiceDto"][];
+            /**
+             * @description Brands of campaigns, by name.
+             * @example [
+             *       "Alpenquell"
+             *     ]
+             */
+            brands: string[];
+        };
+        CampaignFiltersResponseDto: {
             /** @description As it is now. */
-            advertiser: components["schemas"]["AdvertiserDto"];
+            filters: components["schemas"]["CampaignFiltersDto"];
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
              */
             success: boolean;
         };
-        AdvertiserInputDto: {
+        CampaignChannelDto: {
             /**
-             * @description Number of the advertiser to change; a new one without it.
-             * @example 31
+             * @description Number of the channel.
+             * @example 7
              */
-            advertiser_id?: number;
+            id: number;
             /**
-             * @description What everybody calls it, unique for the customer in the country.
-             * @example Gasteiner Wasser
+             * @description Its name.
+             * @example Alpenportal
              */
             name: string;
             /**
-             * @description Its name in the register of companies.
-             * @example Gasteiner Mineralwasser GmbH
+             * @description Impressions planned there; null = none are.
+             * @example 2000000
              */
-            company: string;
+            planned_impressions: number | null;
             /**
-             * @description Whom to write to; may be empty.
-             * @example marketing@gasteiner.example
+             * @description Gross rating points planned there; null = none are.
+             * @example 42
              */
-            contact_email: string;
+            planned_grp: number | null;
             /**
-             * @description It can be chosen for new campaigns.
+             * @description What it costs, in the currency of the country; null = not known.
+             * @example 18000
+             */
+            cost: number | null;
+        };
+        CampaignDto: {
+            /**
+             * @description By its period and the day it is in the country, unless it is archived.
+             * @example running
+             * @enum {string}
+             */
+            status: "planned" | "running" | "ended" | "archived";
+            /**
+             * @description What counts as a contact.
+             * @example impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description Impressions planned; null = those of its channels.
+             * @example 5000000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Gross rating points planned in the target group; null = none are.
+             * @example 120
+             */
+            planned_grp: number | null;
+            /**
+             * @description Measured service of the advertiser; null = none.
+             * @example 41
+             */
+            response_service_id: number | null;
+            /**
+             * @description Days after a contact in which a visit is a response to it.
+             * @example 30
+             */
+            response_days: number;
+            /**
+             * @description Its hits are stored, but not reported.
+             * @example false
+             */
+            archived: boolean;
+            /** @description Where it is booked, by name. */
+            channels: components["schemas"]["CampaignChannelDto"][];
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is made for.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Number of the advertiser; null = none is told.
+             * @example 31
+             */
+            advertiser_id: number | null;
+            /**
+             * @description The advertiser; null = none is told.
+             * @example Gasteiner Wasser
+             */
+            advertiser: string | null;
+            /**
+             * @description Brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description The same in names of the attribute catalogue.
+             * @example [
+             *       "Female",
+             *       "30-39 years",
+             *       "40-49 years"
+             *     ]
+             */
+            target_names: string[];
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CampaignPublishedDto: {
+            /**
+             * @description Days with impressions.
+             * @example 12
+             */
+            days: number;
+            /**
+             * @description The first of them; null without any.
+             * @example 2026-10-01
+             */
+            first_day: string | null;
+            /**
+             * @description The last of them; null without any.
+             * @example 2026-10-12
+             */
+            last_day: string | null;
+            /**
+             * @description Impressions that came, each once.
+             * @example 3100000
+             */
+            impressions: number;
+            /**
+             * @description Contacts of persons of the panel are there, so that reach is shown.
              * @example true
              */
-            enabled: boolean;
+            contacts: boolean;
+        };
+        CampaignFormDataDto: {
+            /**
+             * @description What can be paid for.
+             * @example [
+             *       "cpm",
+             *       "cpc",
+             *       "cpv",
+             *       "fixed"
+             *     ]
+             */
+            cost_models: ("cpm" | "cpc" | "cpv" | "fixed")[];
+            /**
+             * @description What can count as a contact.
+             * @example [
+             *       "impression",
+             *       "viewable_impression"
+             *     ]
+             */
+            contact_kinds: ("impression" | "viewable_impression")[];
+            /** @description The campaign to change; null for a new one. */
+            campaign: components["schemas"]["CampaignDto"] | null;
+            /** @description Figures of it that are there already; null for a new one. */
+            published: components["schemas"]["CampaignPublishedDto"] | null;
+            /** @description Customers it can be made for; administrators choose, everybody else has their own. */
+            customers: components["schemas"]["CampaignChoiceDto"][];
+            /**
+             * @description Whoever asks chooses the customer.
+             * @example true
+             */
+            chooses_customer: boolean;
+            /** @description Advertisers that can be chosen, and the campaign's own. */
+            advertisers: components["schemas"]["CampaignAdvertiserChoiceDto"][];
+            /**
+             * @description Brands of earlier campaigns.
+             * @example [
+             *       "Alpenquell"
+             *     ]
+             */
+            brands: string[];
+            /** @description What target groups are built of. */
+            target_attributes: components["schemas"]["AttributeGroupDto"][];
+            /** @description Measured services, for visits after contacts. */
+            services: components["schemas"]["CampaignChoiceDto"][];
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignChannelInputDto: {
+            /**
+             * @description Number of the channel; a new one without it.
+             * @example 7
+             */
+            id?: number;
+            /**
+             * @description Its name, once in a campaign.
+             * @example Alpenportal
+             */
+            name: string;
+            /**
+             * @description Impressions planned there; null = none are.
+             * @example 2000000
+             */
+            planned_impressions?: number | null;
+            /**
+             * @description Gross rating points planned there; null = none are.
+             * @example 42
+             */
+            planned_grp?: number | null;
+            /**
+             * @description What it costs, in the currency of the country; null = not known.
+             * @example 18000
+             */
+            cost?: number | null;
+        };
+        CampaignInputDto: {
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Customer it is made for; administrators only, who have to tell for new ones.
+             * @example 12
+             */
+            customer_id?: number;
+            /**
+             * @description Advertiser it is for, one of the customer; null = none is told.
+             * @example 31
+             */
+            advertiser_id?: number | null;
+            /**
+             * @description Brand it is for; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day; a campaign has 366 days at most.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for: `attribute:value,value;attribute:value`, as rankings are narrowed; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description What counts as a contact.
+             * @example viewable_impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget?: number | null;
+            /**
+             * @description Impressions planned; null = those of its channels.
+             * @example 5000000
+             */
+            planned_impressions?: number | null;
+            /**
+             * @description Gross rating points planned in the target group; null = none are.
+             * @example 120
+             */
+            planned_grp?: number | null;
+            /**
+             * @description Measured service of the advertiser, for visits after contacts; null = none.
+             * @example 41
+             */
+            response_service_id?: number | null;
+            /**
+             * @description Days after a contact in which a visit is a response to it.
+             * @example 30
+             */
+            response_days: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /** @description Where it is booked; those left out are removed. */
+            channels: components["schemas"]["CampaignChannelInputDto"][];
+        };
+        CampaignResponseDto: {
+            /** @description As it is now. */
+            campaign: components["schemas"]["CampaignDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignArchiveDto: {
+            /**
+             * @description true = into the archive, false = back.
+             * @example true
+             */
+            archived: boolean;
             /**
              * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
              * @example 4
@@ -10451,6 +10982,170 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        CreateApiKeyDto: {
+            /**
+             * @description What the key is for, in the user's words.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description Number of the key that ends when the new one is there.
+             * @example 3
+             */
+            replaces?: number;
+        };
+        ApiKeyDto: {
+            /**
+             * @description Number of the key.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What it is for.
+             * @example Nightly report
+             */
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example nrk_Vv0Yq2V2
+             */
+            prefix: string;
+            /**
+             * @description When it was made.
+             * @example 2026-10-04T08:15:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description When it was last used, to the minute; null = never.
+             * @example 2026-10-05T02:00:00.000Z
+             */
+            last_used_at: string | null;
+        };
+        ApiKeyCreatedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What is known of it from now on. */
+            api_key: components["schemas"]["ApiKeyDto"];
+            /**
+             * @description The key, to be sent as Bearer token. It cannot be shown again.
+             * @example nrk_Vv0Yq2V2dHc0Zl9sQm1wS3JtU2V0b2tlbi1leGFtcGxl
+             */
+            key: string;
+        };
+        ApiKeysResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+        };
+        AdvertiserDto: {
+            /**
+             * @description Number of the advertiser.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Number of the customer that handles its advertising.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies; may be empty.
+             * @example Gasteiner Mineralwasser GmbH
+             */
+            company: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example marketing@gasteiner.example
+             */
+            contact_email: string;
+            /**
+             * @description It can be chosen for new campaigns.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        AdvertisersResponseDto: {
+            /** @description The rows of the page. */
+            advertisers: components["schemas"]["AdvertiserDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdvertiserResponseDto: {
+            /** @description As it is now. */
+            advertiser: components["schemas"]["AdvertiserDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdvertiserInputDto: {
+            /**
+             * @description Number of the advertiser to change; a new one without it.
+             * @example 31
+             */
+            advertiser_id?: number;
+            /**
+             * @description What everybody calls it, unique for the customer in the country.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies.
+             * @example Gasteiner Mineralwasser GmbH
+             */
+            company: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example marketing@gasteiner.example
+             */
+            contact_email: string;
+            /**
+             * @description It can be chosen for new campaigns.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         StreamingTypeInputDto: {
             /**
@@ -12995,7 +13690,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -19234,20 +19929,36 @@ export interface operations {
             };
         };
     };
-    authorizeCampaign: {
+    listCampaigns: {
         parameters: {
             query?: {
-                /** @description 1 = it has to be an adFX test. */
-                adfx?: 0 | 1;
-                /** @description A flight, which has to be the test's. */
-                flight_id?: number;
+                /** @description Column to order by. */
+                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only campaigns of this customer. */
+                customer?: number;
+                /** @description Only campaigns of this advertiser. */
+                advertiser?: number;
+                /** @description Only campaigns of this brand. */
+                brand?: string;
+                /** @description Only campaigns that run on this day or later. */
+                from?: string;
+                /** @description Only campaigns that run on this day or earlier. */
+                until?: string;
+                /** @description Only campaigns of this status; `current` are all that are not archived. */
+                status?: "current" | "planned" | "running" | "ended" | "archived";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
             };
             header?: never;
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
             };
             cookie?: never;
         };
@@ -19258,69 +19969,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                    "application/json": components["schemas"]["CampaignsResponseDto"];
                 };
             };
-        };
-    };
-    authorizePublisher: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuthorizedResponseDto"];
-                };
-            };
-        };
-    };
-    createApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateApiKeyDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
-                };
-            };
-            /** @description The user has 20 keys already. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is missing or wrong. */
+            /** @description A parameter is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -19331,74 +19983,20 @@ export interface operations {
             };
         };
     };
-    listApiKeys: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiKeysResponseDto"];
-                };
-            };
-        };
-    };
-    revokeApiKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-        };
-    };
-    listAdvertisers: {
+    listCampaignFilters: {
         parameters: {
             query?: {
-                /** @description Column to order by. */
-                sort?: "name" | "company";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Part of a text of the row. */
-                search?: string;
-                /** @description Only advertisers that can be chosen, or only others. */
-                enabled?: boolean;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page; 50 by default. */
-                page_size?: number;
+                /** @description Only what is told of this campaign or adFX test. */
+                id?: number;
+                /** @description 1 = it has to be an adFX test. */
+                adfx?: 0 | 1;
+                /** @description A flight, which has to be the test's. */
+                flight_id?: number;
             };
             header?: never;
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the customer. */
-                customer_id: number;
             };
             cookie?: never;
         };
@@ -19409,10 +20007,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvertisersResponseDto"];
+                    "application/json": components["schemas"]["CampaignFiltersResponseDto"];
                 };
             };
-            /** @description There is no such customer in the country. */
+            /** @description There is no such campaign. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19432,17 +20030,16 @@ export interface operations {
             };
         };
     };
-    showAdvertiser: {
+    showCampaignForm: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Number of the campaign to change; a new one without it. */
+                id?: number;
+            };
             header?: never;
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the customer. */
-                customer_id: number;
-                /** @description Number of the advertiser. */
-                advertiser_id: number;
             };
             cookie?: never;
         };
@@ -19453,11 +20050,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvertiserResponseDto"];
+                    "application/json": components["schemas"]["CampaignFormDataDto"];
                 };
             };
-            /** @description There is no such advertiser. */
+            /** @description There is no such campaign. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19467,21 +20073,19 @@ export interface operations {
             };
         };
     };
-    saveAdvertiser: {
+    createCampaign: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @description Country the call works in. */
                 cc: string;
-                /** @description Number of the customer. */
-                customer_id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdvertiserInputDto"];
+                "application/json": components["schemas"]["CampaignInputDto"];
             };
         };
         responses: {
@@ -19490,7 +20094,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdvertiserResponseDto"];
+                    "application/json": components["schemas"]["CampaignResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseDto"];
                 };
             };
             /** @description There is no such row. */
@@ -19518,6 +20168,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignArchiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizeCampaign: {
+        parameters: {
+            query?: {
+                /** @description 1 = it has to be an adFX test. */
+                adfx?: 0 | 1;
+                /** @description A flight, which has to be the test's. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
                 };
             };
         };
@@ -19776,6 +20510,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CustomerResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    authorizePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyCreatedResponseDto"];
+                };
+            };
+            /** @description The user has 20 keys already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysResponseDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+        };
+    };
+    listAdvertisers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "company";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only advertisers that can be chosen, or only others. */
+                enabled?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertisersResponseDto"];
+                };
+            };
+            /** @description There is no such customer in the country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAdvertiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+                /** @description Number of the advertiser. */
+                advertiser_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertiserResponseDto"];
+                };
+            };
+            /** @description There is no such advertiser. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveAdvertiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the customer. */
+                customer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvertiserInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertiserResponseDto"];
                 };
             };
             /** @description There is no such row. */
