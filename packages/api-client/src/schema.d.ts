@@ -10196,6 +10196,23 @@ export interface components {
              */
             percent: 100 | 58 | 20 | 50;
         };
+        CampaignTargetNameDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            value: string;
+            /**
+             * @description Shown name of the level.
+             * @example Female
+             */
+            name: string;
+        };
         CampaignListDto: {
             /**
              * @description By its period and the day it is in the country, unless it is archived.
@@ -10274,15 +10291,8 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             target: string;
-            /**
-             * @description The same in names of the attribute catalogue.
-             * @example [
-             *       "Female",
-             *       "30-39 years",
-             *       "40-49 years"
-             *     ]
-             */
-            target_names: string[];
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
             /**
              * @description In the currency of the country; null = not known.
              * @example 48000
@@ -10508,15 +10518,8 @@ export interface components {
              * @example gender:female;birthday:30-39,40-49
              */
             target: string;
-            /**
-             * @description The same in names of the attribute catalogue.
-             * @example [
-             *       "Female",
-             *       "30-39 years",
-             *       "40-49 years"
-             *     ]
-             */
-            target_names: string[];
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
             /**
              * @description In the currency of the country; null = not known.
              * @example 48000

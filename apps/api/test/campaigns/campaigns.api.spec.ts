@@ -32,7 +32,7 @@ describe('a campaign', () => {
       customer: 'A',
       advertiser: 'Wasser',
       status: 'running',
-      target_names: ['Female'],
+      target_names: [{ attribute: 'gender', value: 'female', name: 'Female' }],
       currency: 'EUR',
       archived: false,
       version: 1,

@@ -47,7 +47,7 @@ export class CampaignsService {
     const campaign = id === undefined ? null : await this.lists.one(CAMPAIGN_FORMS, id, asked);
     const options = await this.options.form(asked, campaign?.id ?? null);
     const kinds = { cost_models: [...COST_MODELS], contact_kinds: [...CONTACT_KINDS] };
-    return { ...options, ...kinds, campaign };
+    return { campaign, ...options, ...kinds };
   }
 
   /** Makes a campaign. @throws AppError `request.invalid`, `customer.not_selected` */

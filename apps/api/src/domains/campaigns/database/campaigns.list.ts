@@ -17,12 +17,13 @@ const TODAY = '(now() AT TIME ZONE n.time_zone)::date';
 export const STATUS = `CASE WHEN c.archived_at IS NOT NULL THEN 'archived' WHEN c.starts_on > ${TODAY} THEN 'planned'
   WHEN c.ends_on < ${TODAY} THEN 'ended' ELSE 'running' END`;
 
-// Persons in the language of the attribute catalogue, in its order.
-const TARGET_NAMES = `ARRAY(SELECT v.name FROM regexp_split_to_table(c.target, ';') part
+// In the order of the attribute catalogue.
+const TARGET_NAMES = `COALESCE((SELECT json_agg(json_build_object('attribute', a.key, 'value', v.key, 'name', v.name)
+    ORDER BY a.position, a.id, v.position, v.id)
+  FROM regexp_split_to_table(c.target, ';') part
   JOIN attributes a ON a.country_code = c.country_code AND a.key = trim(split_part(part, ':', 1))
   JOIN attribute_values v ON v.attribute_id = a.id
-    AND v.key = ANY (ARRAY(SELECT trim(l) FROM regexp_split_to_table(split_part(part, ':', 2), ',') l))
-  ORDER BY a.position, a.id, v.position, v.id)`;
+    AND v.key = ANY (ARRAY(SELECT trim(l) FROM regexp_split_to_table(split_part(part, ':', 2), ',') l))), '[]')`;
 
 const DELIVERY = `(SELECT json_build_object('gross', COALESCE(sum(t.served), 0), 'net', COALESCE(sum(t.net), 0),
   'viewable', COALESCE(sum(t.viewable), 0), 'measurable', COALESCE(sum(t.viewable + t.not_viewable), 0),

@@ -1,4 +1,5 @@
 import {
+  CAMPAIGN_STATUSES,
   CONTACT_KINDS,
   COST_MODELS,
   type CampaignStatus,
@@ -6,7 +7,6 @@ import {
   type CostModel,
 } from '@netreach/domain';
 import { ApiProperty } from '@nestjs/swagger';
-import { CAMPAIGN_STATUSES } from '@netreach/domain';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
 import { AmountOrNothing, Day, WholeOrNothing } from '../../../platform/dto/amount-fields.js';
@@ -175,6 +175,27 @@ export class CampaignChannelDto {
   cost: number | null;
 }
 
+/** A level of an attribute that persons of a target group have. */
+export class CampaignTargetNameDto {
+  /**
+   * Key of the attribute.
+   * @example "gender"
+   */
+  attribute: string;
+
+  /**
+   * Key of the level.
+   * @example "female"
+   */
+  value: string;
+
+  /**
+   * Shown name of the level.
+   * @example "Female"
+   */
+  name: string;
+}
+
 /** What lists and forms show of a campaign alike. */
 export class CampaignBaseDto {
   /**
@@ -244,11 +265,8 @@ export class CampaignBaseDto {
    */
   target: string;
 
-  /**
-   * The same in names of the attribute catalogue.
-   * @example ["Female", "30-39 years", "40-49 years"]
-   */
-  target_names: string[];
+  /** The same in the words of the attribute catalogue. */
+  target_names: CampaignTargetNameDto[];
 
   @ApiProperty({ enum: CONTACT_KINDS, description: 'What counts as a contact.', example: 'impression' })
   contact_kind: ContactKind;
