@@ -673,6 +673,23 @@ export const ChangeCustomerDto: InputLimits<'ChangeCustomerDto'> = {
   }
 };
 
+/** Limits of `ChannelNamesInputDto`. */
+export const ChannelNamesInputDto: InputLimits<'ChannelNamesInputDto'> = {
+  "schema": "ChannelNamesInputDto",
+  "fields": {
+    "names": {
+      "type": "array"
+    },
+    "rules": {
+      "type": "array"
+    },
+    "rules_version": {
+      "type": "string",
+      "maxLength": 64
+    }
+  }
+};
+
 /** Limits of `ChannelTypeInputDto`. */
 export const ChannelTypeInputDto: InputLimits<'ChannelTypeInputDto'> = {
   "schema": "ChannelTypeInputDto",
@@ -1140,6 +1157,34 @@ export const ConnectCustomerDto: InputLimits<'ConnectCustomerDto'> = {
     "version": {
       "type": "integer",
       "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `ContactBreakdownsInputDto`. */
+export const ContactBreakdownsInputDto: InputLimits<'ContactBreakdownsInputDto'> = {
+  "schema": "ContactBreakdownsInputDto",
+  "fields": {
+    "campaign_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "contact_breakdowns": {
+      "type": "array"
+    },
+    "selected_contact_breakdowns": {
+      "type": "array"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 0,
       "maximum": 2147483647
     }
   }
@@ -2388,6 +2433,30 @@ export const TogetherDto: InputLimits<'TogetherDto'> = {
       "type": "array",
       "minItems": 0,
       "maxItems": 5000
+    }
+  }
+};
+
+/** Limits of `TrackingChannelGroupInputDto`. */
+export const TrackingChannelGroupInputDto: InputLimits<'TrackingChannelGroupInputDto'> = {
+  "schema": "TrackingChannelGroupInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "entries": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

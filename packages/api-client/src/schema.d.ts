@@ -2209,6 +2209,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/channel-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the channel names that arrived in tags, unmapped ones first, and how they are mapped. */
+        get: operations["listChannelNames"];
+        put?: never;
+        /** Maps names by hand and by rules. Figures are others at once; nothing is measured again. */
+        post: operations["saveChannelNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/channel-entry-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What groups of channels can be made of, with the impressions that came. */
+        get: operations["listChannelEntryGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-channel-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the groups of channels of a campaign. */
+        get: operations["listTrackingChannelGroups"];
+        put?: never;
+        /** Makes a group of channels. */
+        post: operations["createTrackingChannelGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-channel-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group of channels, with its entries. */
+        get: operations["showTrackingChannelGroup"];
+        /** Changes a group of channels. */
+        put: operations["updateTrackingChannelGroup"];
+        post?: never;
+        /** Removes a group of channels; its channels stay. */
+        delete: operations["deleteTrackingChannelGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/contact-breakdowns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contact classes of a campaign, which are its customer's unless it has its own; or those of a customer. */
+        get: operations["showContactBreakdowns"];
+        put?: never;
+        /** Gives a campaign or a customer contact classes; empty lists take its own away. */
+        post: operations["saveContactBreakdowns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -10985,6 +11075,361 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        ChannelNameDto: {
+            /**
+             * @description Channel it stands for; null = none yet.
+             * @example 7
+             */
+            channel_id: number | null;
+            /**
+             * @description Name of that channel; null = none yet.
+             * @example Alpenportal
+             */
+            channel: string | null;
+            /**
+             * @description Who mapped it: a tracking code, a rule, somebody by hand; null = nobody.
+             * @example rule
+             * @enum {string|null}
+             */
+            mapped_by: "code" | "rule" | "hand" | null;
+            /**
+             * @description Number of the name.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description As it arrived.
+             * @example alpenportal_top_970x250
+             */
+            name: string;
+            /**
+             * @description Impressions that came under it, each once.
+             * @example 120400
+             */
+            impressions: number;
+        };
+        ChannelChoiceDto: {
+            /**
+             * @description Number of the channel.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenportal
+             */
+            name: string;
+        };
+        ChannelRuleDto: {
+            /**
+             * @description Names it catches; * stands for anything.
+             * @example alpenportal*
+             */
+            pattern: string;
+            /**
+             * @description Number of the channel they stand for.
+             * @example 7
+             */
+            channel_id: number;
+        };
+        ChannelMappingDto: {
+            /** @description Channels they can be mapped to, by name. */
+            channels: components["schemas"]["ChannelChoiceDto"][];
+            /** @description Rules in the order in which they are tried. */
+            rules: components["schemas"]["ChannelRuleDto"][];
+            /**
+             * @description Changes with the rules.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
+            rules_version: string;
+            /**
+             * @description Names that are not mapped.
+             * @example 3
+             */
+            unmapped_names: number;
+            /**
+             * @description Impressions that came under them.
+             * @example 4100
+             */
+            unmapped_impressions: number;
+            /**
+             * @description Impressions that came under all names.
+             * @example 3100000
+             */
+            impressions: number;
+        };
+        ChannelNamesResponseDto: {
+            /** @description The rows of the page. */
+            channel_names: components["schemas"]["ChannelNameDto"][];
+            /** @description What names can be mapped to, the rules, and how much is not mapped. */
+            mapping: components["schemas"]["ChannelMappingDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MappedNameInputDto: {
+            /**
+             * @description Number of the channel; null = none by hand, so that the rules decide.
+             * @example 7
+             */
+            channel_id?: number | null;
+            /**
+             * @description Number of the name.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description Name of a channel, in place of its number; it is made when the campaign has none of that name.
+             * @example Alpenportal
+             */
+            channel?: string;
+        };
+        ChannelRuleInputDto: {
+            /**
+             * @description Number of the channel; null = none by hand, so that the rules decide.
+             * @example 7
+             */
+            channel_id?: number | null;
+            /**
+             * @description Names it catches, in any case of letters; * stands for anything, at most 5 times.
+             * @example alpenportal*
+             */
+            pattern: string;
+            /**
+             * @description Name of a channel, in place of its number; it is made when the campaign has none of that name.
+             * @example Alpenportal
+             */
+            channel?: string;
+        };
+        ChannelNamesInputDto: {
+            /** @description Names mapped by hand. */
+            names?: components["schemas"]["MappedNameInputDto"][];
+            /** @description All rules, in the order in which they are tried; those there are stay without it. */
+            rules?: components["schemas"]["ChannelRuleInputDto"][];
+            /**
+             * @description The rules that were seen: others are not overwritten (409). Without it, they are.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
+            rules_version?: string;
+        };
+        ChannelMappingResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What names can be mapped to, the rules, and how much is not mapped. */
+            mapping: components["schemas"]["ChannelMappingDto"];
+            /**
+             * @description Names that stand for another channel than before.
+             * @example 12
+             */
+            changed: number;
+        };
+        ChannelEntryDto: {
+            /**
+             * @description Number of the channel.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenportal
+             */
+            name: string;
+            /**
+             * @description Impressions that came, each once.
+             * @example 120400
+             */
+            impressions: number;
+        };
+        ChannelEntryGroupsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channels of the campaign, by name. */
+            channels: components["schemas"]["ChannelEntryDto"][];
+            /** @description Names that are not mapped, and so in no group, those with most impressions first; 200 at most. */
+            unmapped: components["schemas"]["ChannelEntryDto"][];
+        };
+        TrackingChannelGroupDto: {
+            /**
+             * @description Number of the group.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description Its name.
+             * @example News portals
+             */
+            name: string;
+            /** @description Its channels, by name. */
+            entries: components["schemas"]["ChannelChoiceDto"][];
+            /**
+             * @description Impressions that came on them, each once.
+             * @example 820000
+             */
+            impressions: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        TrackingChannelGroupsResponseDto: {
+            /** @description The rows of the page. */
+            tracking_channel_groups: components["schemas"]["TrackingChannelGroupDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TrackingChannelGroupResponseDto: {
+            /** @description As it is now. */
+            tracking_channel_group: components["schemas"]["TrackingChannelGroupDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TrackingChannelGroupInputDto: {
+            /**
+             * @description Its name, once in a campaign.
+             * @example News portals
+             */
+            name: string;
+            /**
+             * @description Channels of the campaign that are in it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            entries: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ContactClassDto: {
+            /**
+             * @description Most contacts; null = any number from the least on.
+             * @example 9
+             */
+            to: number | null;
+            /**
+             * @description Least contacts.
+             * @example 5
+             */
+            from: number;
+            /**
+             * @description What it is called; empty = by its numbers.
+             * @example some
+             */
+            name: string;
+        };
+        ContactBreakdownsResponseDto: {
+            /**
+             * @description Whose they are: the campaign's own, those of its customer, or those of everybody.
+             * @example customer
+             * @enum {string}
+             */
+            source: "campaign" | "customer" | "default";
+            /** @description The classes, rising. */
+            contact_breakdowns: components["schemas"]["ContactClassDto"][];
+            /** @description Those of them that are shown. */
+            selected_contact_breakdowns: components["schemas"]["ContactClassDto"][];
+            /**
+             * @description Rises with each change of one's own; 0 = there are none of one's own.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ContactClassInputDto: {
+            /**
+             * @description Least contacts.
+             * @example 5
+             */
+            from: number;
+            /**
+             * @description Most contacts; null = any number from the least on.
+             * @example 9
+             */
+            to?: number | null;
+            /**
+             * @description What it is called; empty = by its numbers.
+             * @example some
+             */
+            name?: string;
+        };
+        ContactBreakdownsInputDto: {
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            campaign_id?: number;
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            customer_id?: number;
+            /** @description The classes, rising and without overlap; without any, those of the customer, or of everybody, hold again. */
+            contact_breakdowns?: components["schemas"]["ContactClassInputDto"][];
+            /** @description Those of them that are shown. */
+            selected_contact_breakdowns?: components["schemas"]["ContactClassInputDto"][];
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409). Without it, it is.
+             * @example 2
+             */
+            version?: number;
         };
         CreateApiKeyDto: {
             /**
@@ -20534,6 +20979,486 @@ export interface operations {
                 };
             };
             /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listChannelNames: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "impressions" | "name" | "channel";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only names that are mapped, or only others. */
+                mapped?: boolean;
+                /** @description Only names mapped to this channel. */
+                channel?: number;
+                /** @description Only names that this pattern of a rule catches; * stands for anything. */
+                pattern?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelNamesResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveChannelNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelNamesInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelMappingResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else has changed the rules meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listChannelEntryGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelEntryGroupsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTrackingChannelGroups: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "impressions";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingChannelGroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description There is no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingChannelGroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showContactBreakdowns: {
+        parameters: {
+            query?: {
+                /** @description Number of the campaign. */
+                campaign_id?: number;
+                /** @description Number of the customer. */
+                customer_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBreakdownsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or customer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Neither a campaign nor a customer is named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveContactBreakdowns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBreakdownsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBreakdownsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or customer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else has changed them meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong or missing. */
             422: {
                 headers: {
                     [name: string]: unknown;

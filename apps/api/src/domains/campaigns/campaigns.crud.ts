@@ -4,7 +4,8 @@ import type { Changes, CrudChange, CrudDefinition } from '../../platform/crud/cr
 import { refusedField } from '../../platform/errors/app-error.js';
 import type { ListAsking } from '../../platform/list/list.types.js';
 import { CAMPAIGN_FORMS } from './database/campaign-form.list.js';
-import { advertiserIn, channelsOf, replaceChannels, stampFigures } from './database/campaign-parts.js';
+import { advertiserIn, channelsOf, replaceChannels } from './database/campaign-parts.js';
+import { stampFigures } from './database/campaign-stamps.lookup.js';
 import { Campaign } from './database/campaign.entity.js';
 import type { CampaignArchiveDto, CampaignInputDto } from './dto/campaign.dto.js';
 
