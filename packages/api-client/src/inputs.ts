@@ -504,6 +504,22 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `CampaignArchiveDto`. */
+export const CampaignArchiveDto: InputLimits<'CampaignArchiveDto'> = {
+  "schema": "CampaignArchiveDto",
+  "fields": {
+    "archived": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `CampaignCostBody`. */
 export const CampaignCostBody: InputLimits<'CampaignCostBody'> = {
   "schema": "CampaignCostBody",
@@ -516,6 +532,109 @@ export const CampaignCostBody: InputLimits<'CampaignCostBody'> = {
       "type": "number",
       "minimum": 1,
       "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `CampaignInputDto`. */
+export const CampaignInputDto: InputLimits<'CampaignInputDto'> = {
+  "schema": "CampaignInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "advertiser_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "brand": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "target": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "contact_kind": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "impression",
+        "viewable_impression"
+      ]
+    },
+    "cost_model": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "cpm",
+        "cpc",
+        "cpv",
+        "fixed"
+      ]
+    },
+    "budget": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000000000,
+      "nullable": true
+    },
+    "planned_impressions": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000000000000,
+      "nullable": true
+    },
+    "planned_grp": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000,
+      "nullable": true
+    },
+    "response_service_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "response_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 90
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "channels": {
+      "required": true,
+      "type": "array"
     }
   }
 };
@@ -566,6 +685,23 @@ export const ChangeCustomerDto: InputLimits<'ChangeCustomerDto'> = {
       "minimum": 1,
       "maximum": 2147483647,
       "nullable": true
+    }
+  }
+};
+
+/** Limits of `ChannelNamesInputDto`. */
+export const ChannelNamesInputDto: InputLimits<'ChannelNamesInputDto'> = {
+  "schema": "ChannelNamesInputDto",
+  "fields": {
+    "names": {
+      "type": "array"
+    },
+    "rules": {
+      "type": "array"
+    },
+    "rules_version": {
+      "type": "string",
+      "maxLength": 64
     }
   }
 };
@@ -1037,6 +1173,34 @@ export const ConnectCustomerDto: InputLimits<'ConnectCustomerDto'> = {
     "version": {
       "type": "integer",
       "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `ContactBreakdownsInputDto`. */
+export const ContactBreakdownsInputDto: InputLimits<'ContactBreakdownsInputDto'> = {
+  "schema": "ContactBreakdownsInputDto",
+  "fields": {
+    "campaign_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "contact_breakdowns": {
+      "type": "array"
+    },
+    "selected_contact_breakdowns": {
+      "type": "array"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 0,
       "maximum": 2147483647
     }
   }
@@ -2285,6 +2449,30 @@ export const TogetherDto: InputLimits<'TogetherDto'> = {
       "type": "array",
       "minItems": 0,
       "maxItems": 5000
+    }
+  }
+};
+
+/** Limits of `TrackingChannelGroupInputDto`. */
+export const TrackingChannelGroupInputDto: InputLimits<'TrackingChannelGroupInputDto'> = {
+  "schema": "TrackingChannelGroupInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "entries": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

@@ -2003,6 +2003,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the campaigns of a country with their plan and what of it is delivered; one's customer's only, but for administrators. */
+        get: operations["listCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What lists of campaigns can be narrowed to. */
+        get: operations["listCampaignFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/create-or-edit-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign can be made of; with a number also the campaign, and what figures of it there are already. */
+        get: operations["showCampaignForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a campaign. */
+        post: operations["createCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a campaign. */
+        post: operations["updateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a campaign into the archive, or takes it back. Its hits are stored meanwhile, but not reported. */
+        post: operations["archiveCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/authorize": {
         parameters: {
             query?: never;
@@ -2014,6 +2116,93 @@ export interface paths {
         get: operations["authorizeCampaign"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/connected-customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer, whom it belongs together with, and whom it can be connected to. */
+        get: operations["showConnectedCustomers"];
+        put?: never;
+        /** Connects a customer to another one, in place of the one before. */
+        post: operations["connectCustomer"];
+        /** Connects a customer to no other one any more. */
+        delete: operations["disconnectCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the customers that work in a country. */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries in which customers can work. */
+        get: operations["listCustomerCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A customer, and what it could be given. */
+        get: operations["showCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/customers/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a customer (super administrators only), or changes one. */
+        post: operations["saveCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2173,6 +2362,96 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/channel-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the channel names that arrived in tags, unmapped ones first, and how they are mapped. */
+        get: operations["listChannelNames"];
+        put?: never;
+        /** Maps names by hand and by rules. Figures are others at once; nothing is measured again. */
+        post: operations["saveChannelNames"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/channel-entry-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What groups of channels can be made of, with the impressions that came. */
+        get: operations["listChannelEntryGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-channel-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the groups of channels of a campaign. */
+        get: operations["listTrackingChannelGroups"];
+        put?: never;
+        /** Makes a group of channels. */
+        post: operations["createTrackingChannelGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-channel-groups/{group_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group of channels, with its entries. */
+        get: operations["showTrackingChannelGroup"];
+        /** Changes a group of channels. */
+        put: operations["updateTrackingChannelGroup"];
+        post?: never;
+        /** Removes a group of channels; its channels stay. */
+        delete: operations["deleteTrackingChannelGroup"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/contact-breakdowns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contact classes of a campaign, which are its customer's unless it has its own; or those of a customer. */
+        get: operations["showContactBreakdowns"];
+        put?: never;
+        /** Gives a campaign or a customer contact classes; empty lists take its own away. */
+        post: operations["saveContactBreakdowns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -2286,93 +2565,6 @@ export interface paths {
         put?: never;
         /** Makes an advertiser, or changes one. */
         post: operations["saveAdvertiser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/connected-customers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A customer, whom it belongs together with, and whom it can be connected to. */
-        get: operations["showConnectedCustomers"];
-        put?: never;
-        /** Connects a customer to another one, in place of the one before. */
-        post: operations["connectCustomer"];
-        /** Connects a customer to no other one any more. */
-        delete: operations["disconnectCustomer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One page of the customers that work in a country. */
-        get: operations["listCustomers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/countries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Countries in which customers can work. */
-        get: operations["listCustomerCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A customer, and what it could be given. */
-        get: operations["showCustomer"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/admin/customers/save": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Makes a customer (super administrators only), or changes one. */
-        post: operations["saveCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3596,7 +3788,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -10201,6 +10393,842 @@ export interface components {
             /** @description Date, service and engine; without any data the date has no options and its value no days. */
             filters: components["schemas"]["KeywordFilterDto"][];
         };
+        CampaignDeliveryDto: {
+            /**
+             * @description Impressions that came, each once.
+             * @example 3100000
+             */
+            impressions_gross: number;
+            /**
+             * @description Those of them without a reason to count for nothing.
+             * @example 3020000
+             */
+            impressions_net: number;
+            /**
+             * @description Impressions measured as viewable.
+             * @example 1980000
+             */
+            viewable_impressions: number;
+            /**
+             * @description Clicks.
+             * @example 4100
+             */
+            clicks: number;
+            /**
+             * @description Impressions of the campaign's kind of contact (net ones, or viewable ones) in per cent of the plan; null without a plan.
+             * @example 60.4
+             */
+            plan_share: number | null;
+            /**
+             * @description Viewable impressions in per cent of those that could be measured; null without any.
+             * @example 71.2
+             */
+            viewable_share: number | null;
+        };
+        CampaignProgressDto: {
+            /**
+             * @description 0 = finished, 1 = running, 2 = not enough data, 3 = in progress.
+             * @example 1
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3;
+            /**
+             * @description Length of the bar, a constant of the status; what is delivered stands in `delivery`.
+             * @example 58
+             * @enum {integer}
+             */
+            percent: 100 | 58 | 20 | 50;
+        };
+        CampaignTargetNameDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            value: string;
+            /**
+             * @description Shown name of the level.
+             * @example Female
+             */
+            name: string;
+        };
+        CampaignListDto: {
+            /**
+             * @description By its period and the day it is in the country, unless it is archived.
+             * @example running
+             * @enum {string}
+             */
+            status: "planned" | "running" | "ended" | "archived";
+            /**
+             * @description What counts as a contact.
+             * @example impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description Impressions planned for it, or for its channels together; null = none are.
+             * @example 5000000
+             */
+            planned_impressions: number | null;
+            /** @description What of it is delivered. */
+            delivery: components["schemas"]["CampaignDeliveryDto"];
+            /** @description Its progress bar. */
+            progress: components["schemas"]["CampaignProgressDto"];
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is made for.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Number of the advertiser; null = none is told.
+             * @example 31
+             */
+            advertiser_id: number | null;
+            /**
+             * @description The advertiser; null = none is told.
+             * @example Gasteiner Wasser
+             */
+            advertiser: string | null;
+            /**
+             * @description Brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CampaignsResponseDto: {
+            /** @description The rows of the page. */
+            campaigns: components["schemas"]["CampaignListDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+        };
+        CampaignAdvertiserChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Number of the customer that handles its advertising.
+             * @example 12
+             */
+            customer_id: number;
+        };
+        CampaignFiltersDto: {
+            /**
+             * @description Statuses; `current` are all that are not archived.
+             * @example [
+             *       "current",
+             *       "planned",
+             *       "running",
+             *       "ended",
+             *       "archived"
+             *     ]
+             */
+            statuses: ("current" | "planned" | "running" | "ended" | "archived")[];
+            /** @description Customers with campaigns, by name. */
+            customers: components["schemas"]["CampaignChoiceDto"][];
+            /** @description Advertisers with campaigns, by name. */
+            advertisers: components["schemas"]["CampaignAdvertiserChoiceDto"][];
+            /**
+             * @description Brands of campaigns, by name.
+             * @example [
+             *       "Alpenquell"
+             *     ]
+             */
+            brands: string[];
+        };
+        CampaignFiltersResponseDto: {
+            /** @description As it is now. */
+            filters: components["schemas"]["CampaignFiltersDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignChannelDto: {
+            /**
+             * @description Number of the channel.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenportal
+             */
+            name: string;
+            /**
+             * @description Impressions planned there; null = none are.
+             * @example 2000000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Gross rating points planned there; null = none are.
+             * @example 42
+             */
+            planned_grp: number | null;
+            /**
+             * @description What it costs, in the currency of the country; null = not known.
+             * @example 18000
+             */
+            cost: number | null;
+        };
+        CampaignDto: {
+            /**
+             * @description By its period and the day it is in the country, unless it is archived.
+             * @example running
+             * @enum {string}
+             */
+            status: "planned" | "running" | "ended" | "archived";
+            /**
+             * @description What counts as a contact.
+             * @example impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description Impressions planned; null = those of its channels.
+             * @example 5000000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Gross rating points planned in the target group; null = none are.
+             * @example 120
+             */
+            planned_grp: number | null;
+            /**
+             * @description Measured service of the advertiser; null = none.
+             * @example 41
+             */
+            response_service_id: number | null;
+            /**
+             * @description Days after a contact in which a visit is a response to it.
+             * @example 30
+             */
+            response_days: number;
+            /**
+             * @description Its hits are stored, but not reported.
+             * @example false
+             */
+            archived: boolean;
+            /** @description Where it is booked, by name. */
+            channels: components["schemas"]["CampaignChannelDto"][];
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is made for.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Number of the advertiser; null = none is told.
+             * @example 31
+             */
+            advertiser_id: number | null;
+            /**
+             * @description The advertiser; null = none is told.
+             * @example Gasteiner Wasser
+             */
+            advertiser: string | null;
+            /**
+             * @description Brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget: number | null;
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CampaignPublishedDto: {
+            /**
+             * @description Days with impressions.
+             * @example 12
+             */
+            days: number;
+            /**
+             * @description The first of them; null without any.
+             * @example 2026-10-01
+             */
+            first_day: string | null;
+            /**
+             * @description The last of them; null without any.
+             * @example 2026-10-12
+             */
+            last_day: string | null;
+            /**
+             * @description Impressions that came, each once.
+             * @example 3100000
+             */
+            impressions: number;
+            /**
+             * @description Contacts of persons of the panel are there, so that reach is shown.
+             * @example true
+             */
+            contacts: boolean;
+        };
+        CampaignFormDataDto: {
+            /**
+             * @description What can be paid for.
+             * @example [
+             *       "cpm",
+             *       "cpc",
+             *       "cpv",
+             *       "fixed"
+             *     ]
+             */
+            cost_models: ("cpm" | "cpc" | "cpv" | "fixed")[];
+            /**
+             * @description What can count as a contact.
+             * @example [
+             *       "impression",
+             *       "viewable_impression"
+             *     ]
+             */
+            contact_kinds: ("impression" | "viewable_impression")[];
+            /** @description The campaign to change; null for a new one. */
+            campaign: components["schemas"]["CampaignDto"] | null;
+            /** @description Figures of it that are there already; null for a new one. */
+            published: components["schemas"]["CampaignPublishedDto"] | null;
+            /** @description Customers it can be made for; administrators choose, everybody else has their own. */
+            customers: components["schemas"]["CampaignChoiceDto"][];
+            /**
+             * @description Whoever asks chooses the customer.
+             * @example true
+             */
+            chooses_customer: boolean;
+            /** @description Advertisers that can be chosen, and the campaign's own. */
+            advertisers: components["schemas"]["CampaignAdvertiserChoiceDto"][];
+            /**
+             * @description Brands of earlier campaigns.
+             * @example [
+             *       "Alpenquell"
+             *     ]
+             */
+            brands: string[];
+            /** @description What target groups are built of. */
+            target_attributes: components["schemas"]["AttributeGroupDto"][];
+            /** @description Measured services, for visits after contacts. */
+            services: components["schemas"]["CampaignChoiceDto"][];
+            /**
+             * @description Currency of the country.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignChannelInputDto: {
+            /**
+             * @description Number of the channel; a new one without it.
+             * @example 7
+             */
+            id?: number;
+            /**
+             * @description Its name, once in a campaign.
+             * @example Alpenportal
+             */
+            name: string;
+            /**
+             * @description Impressions planned there; null = none are.
+             * @example 2000000
+             */
+            planned_impressions?: number | null;
+            /**
+             * @description Gross rating points planned there; null = none are.
+             * @example 42
+             */
+            planned_grp?: number | null;
+            /**
+             * @description What it costs, in the currency of the country; null = not known.
+             * @example 18000
+             */
+            cost?: number | null;
+        };
+        CampaignInputDto: {
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Customer it is made for; administrators only, who have to tell for new ones.
+             * @example 12
+             */
+            customer_id?: number;
+            /**
+             * @description Advertiser it is for, one of the customer; null = none is told.
+             * @example 31
+             */
+            advertiser_id?: number | null;
+            /**
+             * @description Brand it is for; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day; a campaign has 366 days at most.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for: `attribute:value,value;attribute:value`, as rankings are narrowed; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description What counts as a contact.
+             * @example viewable_impression
+             * @enum {string}
+             */
+            contact_kind: "impression" | "viewable_impression";
+            /**
+             * @description What is paid for.
+             * @example cpm
+             * @enum {string}
+             */
+            cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /**
+             * @description In the currency of the country; null = not known.
+             * @example 48000
+             */
+            budget?: number | null;
+            /**
+             * @description Impressions planned; null = those of its channels.
+             * @example 5000000
+             */
+            planned_impressions?: number | null;
+            /**
+             * @description Gross rating points planned in the target group; null = none are.
+             * @example 120
+             */
+            planned_grp?: number | null;
+            /**
+             * @description Measured service of the advertiser, for visits after contacts; null = none.
+             * @example 41
+             */
+            response_service_id?: number | null;
+            /**
+             * @description Days after a contact in which a visit is a response to it.
+             * @example 30
+             */
+            response_days: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /** @description Where it is booked; those left out are removed. */
+            channels: components["schemas"]["CampaignChannelInputDto"][];
+        };
+        CampaignResponseDto: {
+            /** @description As it is now. */
+            campaign: components["schemas"]["CampaignDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CampaignArchiveDto: {
+            /**
+             * @description true = into the archive, false = back.
+             * @example true
+             */
+            archived: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        CustomerNameDto: {
+            /**
+             * @description Its number.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpen Media Gruppe
+             */
+            name: string;
+        };
+        ConnectedCustomerDto: {
+            /**
+             * @description Its number.
+             * @example 17
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpen Media Gruppe
+             */
+            name: string;
+            /** @description The customer it is connected to; null = none. */
+            connected_to: components["schemas"]["CustomerNameDto"] | null;
+            /** @description Customers connected to it, by name. */
+            connected: components["schemas"]["CustomerNameDto"][];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ConnectedCustomersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Customers it can be connected to: neither itself nor one that is connected to it, directly or over others. */
+            customers_can_be_connected: components["schemas"]["CustomerNameDto"][];
+            /** @description The customer that was asked for. */
+            selected_customer: components["schemas"]["ConnectedCustomerDto"];
+        };
+        ConnectCustomerDto: {
+            /**
+             * @description Number of the customer it belongs to.
+             * @example 17
+             */
+            customer?: number | null;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        CustomerDto: {
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies; may be empty.
+             * @example Alpen Media Agentur GmbH
+             */
+            company: string;
+            /**
+             * @description Its postal address; may be empty.
+             * @example Getreidegasse 1, 5020 Salzburg
+             */
+            address: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example office@alpen-media.example
+             */
+            contact_email: string;
+            /**
+             * @description Codes of the countries it works in.
+             * @example [
+             *       "at",
+             *       "ch"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description Keys of the modules it has.
+             * @example [
+             *       "detail",
+             *       "ratings"
+             *     ]
+             */
+            modules: string[];
+            /**
+             * @description How many users it has.
+             * @example 5
+             */
+            users: number;
+            /**
+             * @description Where its picture is, below /v3/logos/; null where it has none.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            logo: string | null;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CustomersResponseDto: {
+            /** @description The rows of the page. */
+            customers: components["schemas"]["CustomerDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CustomerCountryDto: {
+            /**
+             * @description Code of the country.
+             * @example at
+             */
+            code: string;
+            /**
+             * @description Its name.
+             * @example Austria
+             */
+            name: string;
+        };
+        CustomerCountriesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By name. */
+            countries: components["schemas"]["CustomerCountryDto"][];
+        };
+        CustomerDetailsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The customer; null where none is selected. */
+            customer: components["schemas"]["CustomerDto"] | null;
+            /** @description Countries that whoever asks can give it or take from it. */
+            countries: components["schemas"]["CustomerCountryDto"][];
+            /** @description Modules that whoever asks can give it. */
+            modules: components["schemas"]["ModuleNodeDto"][];
+            /**
+             * @description Whoever asks can change its name, countries and modules.
+             * @example true
+             */
+            can_grant: boolean;
+        };
+        CustomerInputDto: {
+            /**
+             * @description Number of the customer to change; a new one without it.
+             * @example 12
+             */
+            customerID?: number;
+            /**
+             * @description What everybody calls it, unique.
+             * @example Alpen Media Agentur
+             */
+            name: string;
+            /**
+             * @description Its name in the register of companies.
+             * @example Alpen Media Agentur GmbH
+             */
+            company: string;
+            /**
+             * @description Its postal address.
+             * @example Getreidegasse 1, 5020 Salzburg
+             */
+            address: string;
+            /**
+             * @description Whom to write to; may be empty.
+             * @example office@alpen-media.example
+             */
+            contact_email: string;
+            /**
+             * Format: byte
+             * @description Its picture in base64: PNG, JPEG, WebP or GIF of at most 500 kB and 4096 pixels a side; null = none. Without it, the one it has stays.
+             * @example iVBORw0KGgo=
+             */
+            logo_file?: string | null;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /**
+             * @description Codes of the countries it works in, at least one.
+             * @example [
+             *       "at",
+             *       "ch"
+             *     ]
+             */
+            countries: string[];
+            /**
+             * @description Keys of the modules it has; what they are part of comes along.
+             * @example [
+             *       "ratings",
+             *       "detail"
+             *     ]
+             */
+            modules: string[];
+        };
+        CustomerResponseDto: {
+            /** @description As it is now. */
+            customer: components["schemas"]["CustomerDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         CampaignHeadDto: {
             /**
              * @description Where it stands.
@@ -11060,6 +12088,361 @@ export interface components {
              */
             success: boolean;
         };
+        ChannelNameDto: {
+            /**
+             * @description Channel it stands for; null = none yet.
+             * @example 7
+             */
+            channel_id: number | null;
+            /**
+             * @description Name of that channel; null = none yet.
+             * @example Alpenportal
+             */
+            channel: string | null;
+            /**
+             * @description Who mapped it: a tracking code, a rule, somebody by hand; null = nobody.
+             * @example rule
+             * @enum {string|null}
+             */
+            mapped_by: "code" | "rule" | "hand" | null;
+            /**
+             * @description Number of the name.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description As it arrived.
+             * @example alpenportal_top_970x250
+             */
+            name: string;
+            /**
+             * @description Impressions that came under it, each once.
+             * @example 120400
+             */
+            impressions: number;
+        };
+        ChannelChoiceDto: {
+            /**
+             * @description Number of the channel.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenportal
+             */
+            name: string;
+        };
+        ChannelRuleDto: {
+            /**
+             * @description Names it catches; * stands for anything.
+             * @example alpenportal*
+             */
+            pattern: string;
+            /**
+             * @description Number of the channel they stand for.
+             * @example 7
+             */
+            channel_id: number;
+        };
+        ChannelMappingDto: {
+            /** @description Channels they can be mapped to, by name. */
+            channels: components["schemas"]["ChannelChoiceDto"][];
+            /** @description Rules in the order in which they are tried. */
+            rules: components["schemas"]["ChannelRuleDto"][];
+            /**
+             * @description Changes with the rules.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
+            rules_version: string;
+            /**
+             * @description Names that are not mapped.
+             * @example 3
+             */
+            unmapped_names: number;
+            /**
+             * @description Impressions that came under them.
+             * @example 4100
+             */
+            unmapped_impressions: number;
+            /**
+             * @description Impressions that came under all names.
+             * @example 3100000
+             */
+            impressions: number;
+        };
+        ChannelNamesResponseDto: {
+            /** @description The rows of the page. */
+            channel_names: components["schemas"]["ChannelNameDto"][];
+            /** @description What names can be mapped to, the rules, and how much is not mapped. */
+            mapping: components["schemas"]["ChannelMappingDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MappedNameInputDto: {
+            /**
+             * @description Number of the channel; null = none by hand, so that the rules decide.
+             * @example 7
+             */
+            channel_id?: number | null;
+            /**
+             * @description Number of the name.
+             * @example 91
+             */
+            id: number;
+            /**
+             * @description Name of a channel, in place of its number; it is made when the campaign has none of that name.
+             * @example Alpenportal
+             */
+            channel?: string;
+        };
+        ChannelRuleInputDto: {
+            /**
+             * @description Number of the channel; null = none by hand, so that the rules decide.
+             * @example 7
+             */
+            channel_id?: number | null;
+            /**
+             * @description Names it catches, in any case of letters; * stands for anything, at most 5 times.
+             * @example alpenportal*
+             */
+            pattern: string;
+            /**
+             * @description Name of a channel, in place of its number; it is made when the campaign has none of that name.
+             * @example Alpenportal
+             */
+            channel?: string;
+        };
+        ChannelNamesInputDto: {
+            /** @description Names mapped by hand. */
+            names?: components["schemas"]["MappedNameInputDto"][];
+            /** @description All rules, in the order in which they are tried; those there are stay without it. */
+            rules?: components["schemas"]["ChannelRuleInputDto"][];
+            /**
+             * @description The rules that were seen: others are not overwritten (409). Without it, they are.
+             * @example d41d8cd98f00b204e9800998ecf8427e
+             */
+            rules_version?: string;
+        };
+        ChannelMappingResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What names can be mapped to, the rules, and how much is not mapped. */
+            mapping: components["schemas"]["ChannelMappingDto"];
+            /**
+             * @description Names that stand for another channel than before.
+             * @example 12
+             */
+            changed: number;
+        };
+        ChannelEntryDto: {
+            /**
+             * @description Number of the channel.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenportal
+             */
+            name: string;
+            /**
+             * @description Impressions that came, each once.
+             * @example 120400
+             */
+            impressions: number;
+        };
+        ChannelEntryGroupsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The channels of the campaign, by name. */
+            channels: components["schemas"]["ChannelEntryDto"][];
+            /** @description Names that are not mapped, and so in no group, those with most impressions first; 200 at most. */
+            unmapped: components["schemas"]["ChannelEntryDto"][];
+        };
+        TrackingChannelGroupDto: {
+            /**
+             * @description Number of the group.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description Its name.
+             * @example News portals
+             */
+            name: string;
+            /** @description Its channels, by name. */
+            entries: components["schemas"]["ChannelChoiceDto"][];
+            /**
+             * @description Impressions that came on them, each once.
+             * @example 820000
+             */
+            impressions: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        TrackingChannelGroupsResponseDto: {
+            /** @description The rows of the page. */
+            tracking_channel_groups: components["schemas"]["TrackingChannelGroupDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TrackingChannelGroupResponseDto: {
+            /** @description As it is now. */
+            tracking_channel_group: components["schemas"]["TrackingChannelGroupDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TrackingChannelGroupInputDto: {
+            /**
+             * @description Its name, once in a campaign.
+             * @example News portals
+             */
+            name: string;
+            /**
+             * @description Channels of the campaign that are in it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            entries: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ContactClassDto: {
+            /**
+             * @description Most contacts; null = any number from the least on.
+             * @example 9
+             */
+            to: number | null;
+            /**
+             * @description Least contacts.
+             * @example 5
+             */
+            from: number;
+            /**
+             * @description What it is called; empty = by its numbers.
+             * @example some
+             */
+            name: string;
+        };
+        ContactBreakdownsResponseDto: {
+            /**
+             * @description Whose they are: the campaign's own, those of its customer, or those of everybody.
+             * @example customer
+             * @enum {string}
+             */
+            source: "campaign" | "customer" | "default";
+            /** @description The classes, rising. */
+            contact_breakdowns: components["schemas"]["ContactClassDto"][];
+            /** @description Those of them that are shown. */
+            selected_contact_breakdowns: components["schemas"]["ContactClassDto"][];
+            /**
+             * @description Rises with each change of one's own; 0 = there are none of one's own.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ContactClassInputDto: {
+            /**
+             * @description Least contacts.
+             * @example 5
+             */
+            from: number;
+            /**
+             * @description Most contacts; null = any number from the least on.
+             * @example 9
+             */
+            to?: number | null;
+            /**
+             * @description What it is called; empty = by its numbers.
+             * @example some
+             */
+            name?: string;
+        };
+        ContactBreakdownsInputDto: {
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            campaign_id?: number;
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            customer_id?: number;
+            /** @description The classes, rising and without overlap; without any, those of the customer, or of everybody, hold again. */
+            contact_breakdowns?: components["schemas"]["ContactClassInputDto"][];
+            /** @description Those of them that are shown. */
+            selected_contact_breakdowns?: components["schemas"]["ContactClassInputDto"][];
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409). Without it, it is.
+             * @example 2
+             */
+            version?: number;
+        };
         CreateApiKeyDto: {
             /**
              * @description What the key is for, in the user's words.
@@ -11223,246 +12606,6 @@ export interface components {
              * @example 4
              */
             version?: number;
-        };
-        CustomerNameDto: {
-            /**
-             * @description Its number.
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Alpen Media Gruppe
-             */
-            name: string;
-        };
-        ConnectedCustomerDto: {
-            /**
-             * @description Its number.
-             * @example 17
-             */
-            id: number;
-            /**
-             * @description Its name.
-             * @example Alpen Media Gruppe
-             */
-            name: string;
-            /** @description The customer it is connected to; null = none. */
-            connected_to: components["schemas"]["CustomerNameDto"] | null;
-            /** @description Customers connected to it, by name. */
-            connected: components["schemas"]["CustomerNameDto"][];
-            /**
-             * @description Rises with each change.
-             * @example 4
-             */
-            version: number;
-        };
-        ConnectedCustomersResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description Customers it can be connected to: neither itself nor one that is connected to it, directly or over others. */
-            customers_can_be_connected: components["schemas"]["CustomerNameDto"][];
-            /** @description The customer that was asked for. */
-            selected_customer: components["schemas"]["ConnectedCustomerDto"];
-        };
-        ConnectCustomerDto: {
-            /**
-             * @description Number of the customer it belongs to.
-             * @example 17
-             */
-            customer?: number | null;
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-        };
-        CustomerDto: {
-            /**
-             * @description Number of the customer.
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description What everybody calls it.
-             * @example Alpen Media Agentur
-             */
-            name: string;
-            /**
-             * @description Its name in the register of companies; may be empty.
-             * @example Alpen Media Agentur GmbH
-             */
-            company: string;
-            /**
-             * @description Its postal address; may be empty.
-             * @example Getreidegasse 1, 5020 Salzburg
-             */
-            address: string;
-            /**
-             * @description Whom to write to; may be empty.
-             * @example office@alpen-media.example
-             */
-            contact_email: string;
-            /**
-             * @description Codes of the countries it works in.
-             * @example [
-             *       "at",
-             *       "ch"
-             *     ]
-             */
-            countries: string[];
-            /**
-             * @description Keys of the modules it has.
-             * @example [
-             *       "detail",
-             *       "ratings"
-             *     ]
-             */
-            modules: string[];
-            /**
-             * @description How many users it has.
-             * @example 5
-             */
-            users: number;
-            /**
-             * @description Where its picture is, below /v3/logos/; null where it has none.
-             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-             */
-            logo: string | null;
-            /**
-             * @description Rises with each change.
-             * @example 4
-             */
-            version: number;
-        };
-        CustomersResponseDto: {
-            /** @description The rows of the page. */
-            customers: components["schemas"]["CustomerDto"][];
-            /**
-             * @description How many rows there are on all pages.
-             * @example 120
-             */
-            total: number;
-            /**
-             * @description This page, from 1.
-             * @example 1
-             */
-            page: number;
-            /**
-             * @description Rows a page.
-             * @example 50
-             */
-            page_size: number;
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-        };
-        CustomerCountryDto: {
-            /**
-             * @description Code of the country.
-             * @example at
-             */
-            code: string;
-            /**
-             * @description Its name.
-             * @example Austria
-             */
-            name: string;
-        };
-        CustomerCountriesResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description By name. */
-            countries: components["schemas"]["CustomerCountryDto"][];
-        };
-        CustomerDetailsResponseDto: {
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-            /** @description The customer; null where none is selected. */
-            customer: components["schemas"]["CustomerDto"] | null;
-            /** @description Countries that whoever asks can give it or take from it. */
-            countries: components["schemas"]["CustomerCountryDto"][];
-            /** @description Modules that whoever asks can give it. */
-            modules: components["schemas"]["ModuleNodeDto"][];
-            /**
-             * @description Whoever asks can change its name, countries and modules.
-             * @example true
-             */
-            can_grant: boolean;
-        };
-        CustomerInputDto: {
-            /**
-             * @description Number of the customer to change; a new one without it.
-             * @example 12
-             */
-            customerID?: number;
-            /**
-             * @description What everybody calls it, unique.
-             * @example Alpen Media Agentur
-             */
-            name: string;
-            /**
-             * @description Its name in the register of companies.
-             * @example Alpen Media Agentur GmbH
-             */
-            company: string;
-            /**
-             * @description Its postal address.
-             * @example Getreidegasse 1, 5020 Salzburg
-             */
-            address: string;
-            /**
-             * @description Whom to write to; may be empty.
-             * @example office@alpen-media.example
-             */
-            contact_email: string;
-            /**
-             * Format: byte
-             * @description Its picture in base64: PNG, JPEG, WebP or GIF of at most 500 kB and 4096 pixels a side; null = none. Without it, the one it has stays.
-             * @example iVBORw0KGgo=
-             */
-            logo_file?: string | null;
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-            /**
-             * @description Codes of the countries it works in, at least one.
-             * @example [
-             *       "at",
-             *       "ch"
-             *     ]
-             */
-            countries: string[];
-            /**
-             * @description Keys of the modules it has; what they are part of comes along.
-             * @example [
-             *       "ratings",
-             *       "detail"
-             *     ]
-             */
-            modules: string[];
-        };
-        CustomerResponseDto: {
-            /** @description As it is now. */
-            customer: components["schemas"]["CustomerDto"];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
         };
         StreamingTypeInputDto: {
             /**
@@ -14007,7 +15150,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -20246,6 +21389,304 @@ export interface operations {
             };
         };
     };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only campaigns of this customer. */
+                customer?: number;
+                /** @description Only campaigns of this advertiser. */
+                advertiser?: number;
+                /** @description Only campaigns of this brand. */
+                brand?: string;
+                /** @description Only campaigns that run on this day or later. */
+                from?: string;
+                /** @description Only campaigns that run on this day or earlier. */
+                until?: string;
+                /** @description Only campaigns of this status; `current` are all that are not archived. */
+                status?: "current" | "planned" | "running" | "ended" | "archived";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCampaignFilters: {
+        parameters: {
+            query?: {
+                /** @description Only what is told of this campaign or adFX test. */
+                id?: number;
+                /** @description 1 = it has to be an adFX test. */
+                adfx?: 0 | 1;
+                /** @description A flight, which has to be the test's. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFiltersResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCampaignForm: {
+        parameters: {
+            query?: {
+                /** @description Number of the campaign to change; a new one without it. */
+                id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignFormDataDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignArchiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     authorizeCampaign: {
         parameters: {
             query?: {
@@ -20271,6 +21712,291 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    showConnectedCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
+                };
+            };
+            /** @description There is no such customer in the country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    connectCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConnectCustomerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    disconnectCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
+                };
+            };
+            /** @description There is no such customer in the country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "users";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only the customer with this number. */
+                id?: number;
+                /** @description Only customers with users, or only those without. */
+                with_users?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCustomerCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCountriesResponseDto"];
+                };
+            };
+        };
+    };
+    showCustomer: {
+        parameters: {
+            query?: {
+                /** @description Number of the customer; without it the one that is selected. */
+                customer?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetailsResponseDto"];
+                };
+            };
+            /** @description There is no such customer in the country. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
@@ -20883,6 +22609,486 @@ export interface operations {
             };
         };
     };
+    listChannelNames: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "impressions" | "name" | "channel";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only names that are mapped, or only others. */
+                mapped?: boolean;
+                /** @description Only names mapped to this channel. */
+                channel?: number;
+                /** @description Only names that this pattern of a rule catches; * stands for anything. */
+                pattern?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelNamesResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveChannelNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChannelNamesInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelMappingResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else has changed the rules meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listChannelEntryGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChannelEntryGroupsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTrackingChannelGroups: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "impressions";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingChannelGroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description There is no such group. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingChannelGroupInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingChannelGroupResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTrackingChannelGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the group. */
+                group_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showContactBreakdowns: {
+        parameters: {
+            query?: {
+                /** @description Number of the campaign. */
+                campaign_id?: number;
+                /** @description Number of the customer. */
+                customer_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBreakdownsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or customer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Neither a campaign nor a customer is named. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveContactBreakdowns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBreakdownsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactBreakdownsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or customer. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else has changed them meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong or missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     authorizePublisher: {
         parameters: {
             query?: never;
@@ -21111,291 +23317,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdvertiserResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    showConnectedCustomers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
-                };
-            };
-            /** @description There is no such customer in the country. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    connectCustomer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConnectCustomerDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    disconnectCustomer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectedCustomersResponseDto"];
-                };
-            };
-            /** @description There is no such customer in the country. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listCustomers: {
-        parameters: {
-            query?: {
-                /** @description Column to order by. */
-                sort?: "name" | "users";
-                /** @description Direction. */
-                order?: "asc" | "desc";
-                /** @description Part of a text of the row. */
-                search?: string;
-                /** @description Only the customer with this number. */
-                id?: number;
-                /** @description Only customers with users, or only those without. */
-                with_users?: boolean;
-                /** @description Page, from 1. */
-                page?: number;
-                /** @description Rows a page; 50 by default. */
-                page_size?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomersResponseDto"];
-                };
-            };
-            /** @description A parameter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listCustomerCountries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerCountriesResponseDto"];
-                };
-            };
-        };
-    };
-    showCustomer: {
-        parameters: {
-            query?: {
-                /** @description Number of the customer; without it the one that is selected. */
-                customer?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDetailsResponseDto"];
-                };
-            };
-            /** @description There is no such customer in the country. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A parameter is wrong. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    saveCustomer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CustomerInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerResponseDto"];
                 };
             };
             /** @description There is no such row. */

@@ -54,6 +54,11 @@ export const ERRORS = {
     text: 'This time frame needs more memory than the server has been given.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'contact_breakdowns.no_owner': { status: 422, text: 'Either campaignId or customerId must be provided' },
+  'contact_breakdowns.no_classes': {
+    status: 422,
+    text: 'contactBreakdowns and selectedContactBreakdowns are required',
+  },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

@@ -1,5 +1,6 @@
 export * from './audit-events.js';
 export * from './csv.js';
+export * from './campaigns.js';
 export * from './devices.js';
 export * from './errors.js';
 export * from './exports.js';

@@ -4,7 +4,9 @@ import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignFiguresModule } from '../domains/campaign-figures/campaign-figures.module.js';
+import { CampaignChannelsModule } from '../domains/campaign-channels/campaign-channels.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
+import { ContactBreakdownsModule } from '../domains/contact-breakdowns/contact-breakdowns.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
@@ -74,6 +76,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     FrameWarmingModule,
     CampaignsModule,
     CampaignFiguresModule,
+    CampaignChannelsModule,
+    ContactBreakdownsModule,
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,

@@ -2,6 +2,7 @@ import { PasswordToken } from '../domains/auth/database/password-token.entity.js
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
 import { CampaignChannel } from '../domains/campaign-channels/database/campaign-channel.entity.js';
 import { ChannelName } from '../domains/campaign-channels/database/channel-name.entity.js';
+import { TrackingChannelGroup } from '../domains/campaign-channels/database/tracking-channel-group.entity.js';
 import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
 import { Creative } from '../domains/creatives/database/creative.entity.js';
@@ -72,6 +73,7 @@ export const entities = [
   Flight,
   Creative,
   CampaignChannel,
+  TrackingChannelGroup,
   ChannelName,
   TrackingCode,
   Publisher,

@@ -59,6 +59,11 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'notifications',
     'target_groups',
   ],
+  'what hangs on a campaign: replaced whole': [
+    'channel_name_rules',
+    'contact_breakdowns',
+    'tracking_channel_group_entries',
+  ],
   'parts of a rating item, written together with it': ['channel_activations', 'channels'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };

@@ -151,6 +151,20 @@ const ROWS: readonly Filled[] = [
     `${idIn('campaigns')}, ${DAY}, ${PERSON}, 0, ${idIn('ad_channel_names')}, 0, 'desktop', 'hits', 1, 1, 0`,
   ],
   ['customer', 'ad_stamps', 'campaign_id', idIn('campaigns')],
+  [
+    'customer',
+    'channel_name_rules',
+    'campaign_id, pattern, channel_id, position',
+    `${idIn('campaigns')}, $4, ${idIn('campaign_channels')}, 1`,
+  ],
+  ['customer', 'tracking_channel_groups', 'campaign_id, name', `${idIn('campaigns')}, $4`],
+  [
+    'customer',
+    'tracking_channel_group_entries',
+    'group_id, channel_id',
+    `${idIn('tracking_channel_groups')}, ${idIn('campaign_channels')}`,
+  ],
+  ['customer', 'contact_breakdowns', 'country_code, customer_id, classes, selected', `$1, $2, '[]', '[]'`],
   ['customer', 'answered_groups', 'country_code, customer_id, frame, filter', `$1, $2, $4, '[]'`],
   [
     'customer',

@@ -1,14 +1,36 @@
 import { IconSpeakerphone } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adminsOnly, campaignReaders, holdersOf } from '../../shared/session/page-access.js';
+import type { CampaignPage } from './campaigns.pages.js';
 
 const ofCampaign = { access: campaignReaders(), parent: 'campaigns.details' } as const;
 
+const page = (name: CampaignPage) => async () =>
+  (await import('./campaigns.pages.js')).CAMPAIGN_PAGES[name]();
+
+/** What pages of master data say. */
+const catalogues = ['campaigns', 'attributes'] as const;
+
 /** Campaign control. */
 export const campaignsRoutes = inShell('campaign', {
-  campaigns: { access: holdersOf('campaign'), menu: { icon: IconSpeakerphone } },
-  'campaigns.create': { access: holdersOf('create_edit'), parent: 'campaigns' },
-  'campaigns.edit': { access: campaignReaders('create_edit'), parent: 'campaigns.details' },
+  campaigns: {
+    access: holdersOf('campaign'),
+    catalogues,
+    menu: { icon: IconSpeakerphone },
+    page: page('campaigns'),
+  },
+  'campaigns.create': {
+    access: holdersOf('create_edit'),
+    catalogues,
+    parent: 'campaigns',
+    page: page('campaigns.create'),
+  },
+  'campaigns.edit': {
+    access: campaignReaders('create_edit'),
+    catalogues,
+    parent: 'campaigns.details',
+    page: page('campaigns.edit'),
+  },
   'campaigns.details': { ...ofCampaign, parent: 'campaigns' },
   'campaigns.ad-impressions': ofCampaign,
   'campaigns.breakdown': ofCampaign,

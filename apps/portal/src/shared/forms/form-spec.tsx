@@ -41,6 +41,8 @@ export interface FormField {
   locked?: (row: FormValues | null) => boolean;
   /** The text below it, where that is not `hint.<name>`. */
   hint?: string;
+  /** Begins a part of the form, under the heading `section.<section>` of the catalogue. */
+  section?: string;
   /** Left out, and not sent. */
   hidden?: (values: FormValues, row: FormValues | null) => boolean;
   /** What can be chosen; without it, the choices of the API, worded `choice.<field>.<value>`. */
@@ -50,7 +52,7 @@ export interface FormField {
   useShown?: () => (value: unknown) => string;
 }
 
-type FieldOptions = Pick<FormField, 'locked' | 'hidden' | 'hint' | 'useShown'>;
+type FieldOptions = Pick<FormField, 'locked' | 'hidden' | 'hint' | 'section' | 'useShown'>;
 
 /** A form for the rows of a resource. */
 export interface FormSpec {

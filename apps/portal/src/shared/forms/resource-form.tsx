@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormFields } from '@netreach/ui';
 import { useT } from '../../i18n/use-t.js';
 import { FieldControl } from './field-control.js';
@@ -38,23 +38,30 @@ export function ResourceForm({ spec, row, form, error, children }: ResourceFormP
       )}
       <FormFields>
         {fields.map((field, index) => (
-          <FieldControl
-            key={field.name}
-            field={field}
-            texts={spec.texts}
-            limits={spec.limits.fields[field.name]}
-            values={form.values}
-            errorOf={form.errorOf}
-            disabled={field.locked?.(row as FormValues | null) ?? false}
-            autoFocus={index === 0 && row === null}
-            onChange={(value) => form.change(field.name, value)}
-          />
+          <Fragment key={field.name}>
+            {field.section ? <SectionHead texts={spec.texts} name={field.section} /> : null}
+            <FieldControl
+              field={field}
+              texts={spec.texts}
+              limits={spec.limits.fields[field.name]}
+              values={form.values}
+              errorOf={form.errorOf}
+              disabled={field.locked?.(row as FormValues | null) ?? false}
+              autoFocus={index === 0 && row === null}
+              onChange={(value) => form.change(field.name, value)}
+            />
+          </Fragment>
         ))}
       </FormFields>
       {spec.below?.({ values: form.values, row: row as FormValues | null })}
       {children}
     </form>
   );
+}
+
+function SectionHead({ texts, name }: { texts: FormSpec['texts']; name: string }) {
+  const t = useT(texts) as (key: string) => string;
+  return <h2 className={classes.section}>{t(`section.${name}`)}</h2>;
 }
 
 /** Both versions side by side, field by field, and the choice between them. */

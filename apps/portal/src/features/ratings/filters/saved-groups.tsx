@@ -5,7 +5,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useChangeTargetGroups, useTargetGroups } from '../api/use-target-groups.js';
-import { formatAttributes, parseAttributes } from '../state/attribute-text.js';
+import { formatAttributes, parseAttributes } from '../../../shared/target/attribute-text.js';
 import { ListSkeleton } from './list-skeleton.js';
 
 interface SavedGroupsProps {

@@ -1,7 +1,7 @@
 import { DEVICE_FILTERS, type CalculationType, type DeviceFilter, type IntervalType } from '@netreach/domain';
 import type { AttributeSelection } from '@netreach/ui';
 import type { DataFrame } from '../api/ratings.types.js';
-import { formatAttributes, parseAttributes, readList } from './attribute-text.js';
+import { formatAttributes, parseAttributes, readList } from '../../../shared/target/attribute-text.js';
 
 /** The frame as the address names it; it may name one that does not exist. */
 export interface FrameKey {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoFrames } from '../../../testing/demo-answers.js';
-import { formatAttributes, parseAttributes } from './attribute-text.js';
+import { formatAttributes, parseAttributes } from '../../../shared/target/attribute-text.js';
 import { rankingQuery } from './ranking-query.js';
 import {
   DEFAULT_RANKING_STATE,

@@ -1,5 +1,5 @@
 import { RANKING_SCOPES, RANKING_SORT_FIELDS, type RankingSortField } from '@netreach/domain';
-import { readList } from './attribute-text.js';
+import { readList } from '../../../shared/target/attribute-text.js';
 import {
   DEFAULT_FRAME_FILTERS,
   formatFrameFilters,

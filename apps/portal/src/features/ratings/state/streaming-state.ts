@@ -1,4 +1,4 @@
-import { readList } from './attribute-text.js';
+import { readList } from '../../../shared/target/attribute-text.js';
 import { formatRankingState, parseRankingState, type RankingState } from './ranking-state.js';
 
 /** What the ranking of streaming services shows, as it stands in the address. */
