@@ -36,6 +36,7 @@ export const SHIPPED_TAGS = {
   'admin-users': 'Administration: users',
   attributes: 'Attributes of persons, and their values',
   auth: 'Signing in',
+  'campaign-report': 'Figures of campaigns',
   campaigns: 'Campaigns',
   categories: 'Categories of services',
   channels: 'Channels',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MIN_CASES } from '@netreach/domain';
+import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
 import { ExportScene } from '../exports/support/export-scene.js';
 import { givenUser, signIn } from '../support/users.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
@@ -54,6 +55,7 @@ const LIST = '/v3/at/ratings/list/services';
 const DETAILS = '/v3/at/ratings/details/{service}/service';
 const HOUSE = '/v3/at/ratings/details/{house}/mediahouse';
 const PLANNING = '/v3/at/ratings';
+const CAMPAIGN = '/v3/at/campaigns/{campaign}';
 const ITEMS = { items: '{services}' };
 
 /** How each call with figures of the panel is asked: an address, and a body where it takes one. */
@@ -74,6 +76,12 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   compareBeforeServices: [`${PLANNING}/compare/before-services`, ITEMS],
   compareAfterServices: [`${PLANNING}/compare/after-services`, ITEMS],
   compareTraffic: [`${PLANNING}/compare/traffic`, ITEMS],
+  showCampaign: [CAMPAIGN],
+  showCampaignReach: [`${CAMPAIGN}/reach-chart`],
+  showCampaignBreakdown: [`${CAMPAIGN}/breakdown/attributes`],
+  listCampaignInsights: [`${CAMPAIGN}/insights`],
+  showTargetAccuracy: [`${CAMPAIGN}/target-accuracy`],
+  computeCampaignCost: [`${CAMPAIGN}/cost`, { items: [] }],
   compareAudienceProfile: [`${PLANNING}/compare/audience-profile`, { ...ITEMS, by: ['region', 'gender'] }],
 };
 
@@ -111,10 +119,12 @@ beforeAll(async () => {
   );
   const of = (type: string) => items.flatMap((item) => (item.type === type ? [item.id] : []));
   const services = of('service').slice(0, 3);
-  const modules = ['ratings', 'detail', 'streaming'];
+  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
+  const [campaign] = await givenRandomCampaigns(scene.app.database, 1);
   Object.assign(ids, {
+    campaign: campaign?.id,
     service: services[0],
     house: of('mediahouse')[0],
     services,
@@ -136,7 +146,9 @@ const filled = <Value>(value: Value): Value =>
 
 const ask = (operation: string, token: string, attributes?: string) => {
   const [path, body] = filled(CALLS[operation] ?? ['']);
-  const group = { date: '2026-10-01', ...(attributes && { attributes }) };
+  // A campaign has its own days.
+  const frame: Record<string, string> = path.startsWith('/v3/at/campaigns') ? {} : { date: '2026-10-01' };
+  const group = { ...frame, ...(attributes && { attributes }) };
   if (body) return scene.call<object>('POST', path, { token, body: { ...body, ...group } });
   return scene.call<object>('GET', `${path}?${new URLSearchParams(group).toString()}`, { token });
 };

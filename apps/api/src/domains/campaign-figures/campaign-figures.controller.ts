@@ -106,7 +106,7 @@ export class CampaignFiguresController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const items = (body.items ?? []).map(({ key, cost }) => ({ key, cost }));
-    const asked = await this.questions.settle('campaigns.cost', path, {}, principal, { items });
+    const asked = await this.questions.settle('campaigns.cost', path, body, principal, { items });
     await this.answers.send(request, reply, asked.question, () => this.costs.of(asked, body));
   }
 

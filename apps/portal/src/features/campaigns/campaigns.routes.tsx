@@ -11,6 +11,9 @@ const page = (name: CampaignPage) => async () =>
 /** What pages of master data say. */
 const catalogues = ['campaigns', 'attributes'] as const;
 
+/** What pages with figures say. */
+const ofReport = { ...ofCampaign, catalogues: ['campaign-report', 'attributes', 'demographics'] } as const;
+
 /** Campaign control. */
 export const campaignsRoutes = inShell('campaign', {
   campaigns: {
@@ -31,9 +34,13 @@ export const campaignsRoutes = inShell('campaign', {
     parent: 'campaigns.details',
     page: page('campaigns.edit'),
   },
-  'campaigns.details': { ...ofCampaign, parent: 'campaigns' },
-  'campaigns.ad-impressions': ofCampaign,
-  'campaigns.breakdown': ofCampaign,
+  'campaigns.details': {
+    ...ofReport,
+    parent: 'campaigns',
+    page: page('campaigns.details'),
+  },
+  'campaigns.ad-impressions': { ...ofReport, page: page('campaigns.ad-impressions') },
+  'campaigns.breakdown': { ...ofReport, page: page('campaigns.breakdown') },
   'campaigns.export': ofCampaign,
   'campaigns.trackingcodes': ofCampaign,
   'campaigns.trackingcodes.upload': { ...ofCampaign, parent: 'campaigns.trackingcodes' },

@@ -90,15 +90,17 @@ export class AdImpressionsRowDto {
 
   /**
    * Its name; null where the key is it.
-   * @example null
+   * @example "news-portal.example"
    */
   name: string | null;
 
+  /** What the census counts of it. */
   traffic: AdTrafficDto;
 }
 
 /** Impressions as a table. */
 export class AdImpressionsTableResponseDto extends SuccessDto {
+  /** Steps or parts in their order. */
   rows: AdImpressionsRowDto[];
 
   @ApiProperty({ type: AdTrafficDto, description: 'All together; rates are those of the sums.' })

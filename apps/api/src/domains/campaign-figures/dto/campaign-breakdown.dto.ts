@@ -154,6 +154,7 @@ export class CampaignBreakdownResponseDto extends CampaignAnswerDto {
   /** Everybody reached. */
   total: FigureDto;
 
+  /** Its parts in their order. */
   rows: CampaignBreakdownRowDto[];
 
   /** Every combination of the largest places, at most eight of them; empty where parts are no places. */

@@ -13,6 +13,7 @@ import {
 import { says } from '../../../platform/dto/fields.js';
 import { CampaignAnswerDto } from './campaign-made.dto.js';
 import { CampaignCostDto } from './campaign-details.dto.js';
+import { CampaignQuery } from './campaign.query.dto.js';
 
 const MOST_MONEY = 1_000_000_000;
 
@@ -36,7 +37,7 @@ export class CostItemDto {
 }
 
 /** Costs to try on a campaign; nothing of them is kept. */
-export class CampaignCostBody {
+export class CampaignCostBody extends CampaignQuery {
   /** What channels cost; the others have what is planned for them. */
   @IsOptional()
   @IsArray()

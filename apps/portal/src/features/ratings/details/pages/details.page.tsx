@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { RatingsWidget } from '@netreach/domain';
 import { DetailsShell } from '../details-shell.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Cards } from '../sections/card.js';
+import { Cards } from '../../../../shared/cards/card.js';
 import { CompetitorsSection } from '../sections/competitors-section.js';
 import { FigureTiles } from '../sections/figure-tiles.js';
 import { GrpSection } from '../sections/grp-section.js';

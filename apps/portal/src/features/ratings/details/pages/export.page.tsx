@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/use-t.js';
 import { useExport } from '../../../../shared/export/use-export.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';
-import { Card } from '../sections/card.js';
+import { Card } from '../../../../shared/cards/card.js';
 import { useExportEntries } from '../sections/details-export-menu.js';
 import classes from './export.page.module.css';
 

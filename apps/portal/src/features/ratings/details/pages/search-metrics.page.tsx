@@ -9,8 +9,8 @@ import type { SearchShare } from '../api/details.types.js';
 import { useSearchMetrics } from '../api/use-details.js';
 import { DetailsShell } from '../details-shell.js';
 import { type DetailsView } from '../details-view.types.js';
-import { Card, Cards } from '../sections/card.js';
-import { CardTable } from '../sections/card-table.js';
+import { Card, Cards } from '../../../../shared/cards/card.js';
+import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from '../sections/figure-cells.js';
 
 function useColumns(head: string, rows: readonly SearchShare[]): DataTableColumn<SearchShare>[] {

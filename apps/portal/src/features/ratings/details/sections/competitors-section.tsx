@@ -9,8 +9,8 @@ import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { Competitor } from '../api/details.types.js';
 import { useCompetitors } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Card } from './card.js';
-import { CardTable } from './card-table.js';
+import { Card } from '../../../../shared/cards/card.js';
+import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
 

@@ -10,8 +10,8 @@ import { AffinityCell, NumberCell } from '../../ranking/ranking-cells.js';
 import type { GrpAttribute, GrpValue } from '../api/details.types.js';
 import { useDetailsGrp } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Card } from './card.js';
-import { CardTable } from './card-table.js';
+import { Card } from '../../../../shared/cards/card.js';
+import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
 

@@ -6,7 +6,7 @@ import { pathTo } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { useMovements } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Card, Cards } from './card.js';
+import { Card, Cards } from '../../../../shared/cards/card.js';
 import { MovementsTable } from './movements-table.js';
 import classes from './movements-section.module.css';
 

@@ -6,7 +6,7 @@ import { useSession } from '../../../../shared/session/use-session.js';
 import { ItemLink } from '../../item-link.js';
 import { NumberCell } from '../../ranking/ranking-cells.js';
 import type { Movement, MovementFigure, MovementsDirection } from '../api/details.types.js';
-import { CardTable } from './card-table.js';
+import { CardTable } from '../../../../shared/cards/card-table.js';
 import { BarCell } from './figure-cells.js';
 import { figureColumn, trustColumn } from './figure-column.js';
 

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { useDetailsReach } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Card } from './card.js';
+import { Card } from '../../../../shared/cards/card.js';
 import { fileNameOf } from './file-name.js';
 
 /** How an item's reach builds up, day by day. */

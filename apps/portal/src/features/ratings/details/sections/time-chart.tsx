@@ -8,7 +8,7 @@ import { useSession } from '../../../../shared/session/use-session.js';
 import type { ChartMetric, ChartSeriesAnswer, DetailsChart } from '../api/details.types.js';
 import { useDetailsChart } from '../api/use-details.js';
 import type { DetailsView } from '../details-view.types.js';
-import { Card } from './card.js';
+import { Card } from '../../../../shared/cards/card.js';
 import { fileNameOf } from './file-name.js';
 import classes from './time-chart.module.css';
 

@@ -1,0 +1,172 @@
+import { formatMoney, formatNumber, formatPercent, MIN_CASES, WEAK_CASES } from '@netreach/domain';
+import { Badge, StatTile, StatTiles } from '@netreach/ui';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
+import type { CampaignView } from '../campaign-shell.js';
+import classes from './figure-tiles.module.css';
+
+const NOTHING = '–';
+
+/** Writes a number there may be. */
+function useWriting() {
+  const locale = useLocale();
+  return {
+    number: (value: number | null, decimals = 0) =>
+      value === null ? NOTHING : formatNumber(value, locale, decimals),
+    percent: (value: number | null, decimals = 1) =>
+      value === null ? NOTHING : formatPercent(value, locale, decimals),
+    money: (value: number | null) => (value === null ? NOTHING : formatMoney(value)),
+  };
+}
+
+/** Right end of a scale a share stands on. */
+const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end * 0.92) ?? 100;
+
+function ReachNote({ view: { details } }: { view: CampaignView }) {
+  const t = useT('campaign-report');
+  const { percent } = useWriting();
+  const { reach, modelled } = details;
+  if (modelled) return t('modelled', { reach: percent(modelled.net_reach) });
+  if (reach.reliability === 'suppressed') return t('withheld.too_few_cases', { min: MIN_CASES });
+  if (reach.reliability === 'weak') return <Badge tone="warning">{t('weak', { max: WEAK_CASES })}</Badge>;
+  return reach.reliability === 'none' ? t('no_panel') : null;
+}
+
+/** Who was reached: figures of the panel. */
+function PanelTiles({ view }: { view: CampaignView }) {
+  const t = useT('campaign-report');
+  const { number, percent } = useWriting();
+  const { reach, calibrated, accuracy } = view.details;
+  const { stale } = view;
+  const { net_reach: value, net_reach_low: low, net_reach_high: high } = reach;
+  const interval =
+    value === null || low === null || high === null
+      ? null
+      : {
+          value,
+          low,
+          high,
+          max: scaleOf(high),
+          label: t('interval', { low: percent(low), high: percent(high) }),
+        };
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('tile.net_reach')}
+        value={percent(value)}
+        description={t('definition.net_reach')}
+        stale={stale}
+        {...(interval ? { interval } : {})}
+        note={<ReachNote view={view} />}
+      />
+      <StatTile label={t('tile.unique_users')} value={number(reach.unique_users)} stale={stale} />
+      <StatTile
+        label={t('tile.calibrated')}
+        value={percent(calibrated?.net_reach ?? null)}
+        description={t('definition.calibrated')}
+        stale={stale}
+        note={calibrated ? t('tile.factor', { factor: number(calibrated.factor, 2) }) : null}
+      />
+      <StatTile
+        label={t('tile.frequency')}
+        value={number(reach.frequency, 1)}
+        description={t('definition.frequency')}
+        stale={stale}
+      />
+      <StatTile
+        label={t('tile.grp')}
+        value={number(reach.grp, 1)}
+        description={t('definition.grp')}
+        stale={stale}
+      />
+      <StatTile
+        label={t('tile.in_target')}
+        value={percent(accuracy.in_target)}
+        description={t('definition.in_target')}
+        stale={stale}
+        note={accuracy.hit_rate === null ? null : t('tile.hit_rate', { rate: number(accuracy.hit_rate, 2) })}
+      />
+    </StatTiles>
+  );
+}
+
+/** What was delivered and what it costs: counts of everybody's browsers. */
+function CensusTiles({ view: { details, stale } }: { view: CampaignView }) {
+  const t = useT('campaign-report');
+  const { number, percent, money } = useWriting();
+  const { traffic, plan, cost } = details;
+  return (
+    <StatTiles>
+      <StatTile
+        label={t('tile.net_impressions')}
+        value={number(traffic.net_impressions)}
+        description={t('definition.net_impressions')}
+        stale={stale}
+        note={t('tile.gross', {
+          gross: number(traffic.gross_impressions),
+          invalid: number(traffic.invalid_impressions),
+        })}
+      />
+      <StatTile
+        label={t('tile.viewable_rate')}
+        value={percent(traffic.viewable_rate)}
+        description={t('definition.viewable_rate')}
+        stale={stale}
+        note={t('tile.measured', { rate: percent(traffic.measured_rate) })}
+      />
+      <StatTile
+        label={t('tile.clicks')}
+        value={number(traffic.clicks)}
+        stale={stale}
+        note={t('tile.click_rate', { rate: percent(traffic.click_rate, 2) })}
+      />
+      <StatTile
+        label={t('tile.delivered')}
+        value={percent(plan.delivered_share)}
+        description={t('definition.delivered')}
+        stale={stale}
+        note={
+          plan.delivery_indicator === null
+            ? t('tile.no_plan')
+            : t('tile.indicator', {
+                value: number(plan.delivery_indicator),
+                elapsed: percent(plan.elapsed_share),
+              })
+        }
+      />
+      <StatTile
+        label={t('tile.cpm')}
+        value={money(cost.cpm)}
+        description={t('definition.cpm')}
+        stale={stale}
+        note={cost.spent === null ? t('tile.no_budget') : t('tile.spent', { spent: money(cost.spent) })}
+      />
+      <StatTile
+        label={t('tile.cost_per_reach_point')}
+        value={money(cost.cost_per_reach_point)}
+        description={t('definition.cost_per_reach_point')}
+        stale={stale}
+      />
+    </StatTiles>
+  );
+}
+
+/** A campaign's main figures: those of persons and those of the census stand apart. */
+export function FigureTiles({ view }: { view: CampaignView }) {
+  const t = useT('campaign-report');
+  return (
+    <>
+      <section aria-labelledby="panel-figures">
+        <h2 id="panel-figures" className={classes.heading}>
+          {t('group.panel')}
+        </h2>
+        <PanelTiles view={view} />
+      </section>
+      <section aria-labelledby="census-figures">
+        <h2 id="census-figures" className={classes.heading}>
+          {t('group.census')}
+        </h2>
+        <CensusTiles view={view} />
+      </section>
+    </>
+  );
+}
