@@ -36,6 +36,8 @@ export const SHIPPED_TAGS = {
   'admin-users': 'Administration: users',
   attributes: 'Attributes of persons, and their values',
   auth: 'Signing in',
+  'campaign-channels': 'Campaigns: channel names',
+  'campaign-groups': 'Campaigns: channel groups',
   campaigns: 'Campaigns',
   categories: 'Categories of services',
   channels: 'Channels',

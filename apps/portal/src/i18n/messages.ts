@@ -6,6 +6,8 @@ import type adminTags from '@netreach/texts/locales/en-US/admin-tags.json';
 import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type attributes from '@netreach/texts/locales/en-US/attributes.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
+import type campaignChannels from '@netreach/texts/locales/en-US/campaign-channels.json';
+import type campaignGroups from '@netreach/texts/locales/en-US/campaign-groups.json';
 import type campaigns from '@netreach/texts/locales/en-US/campaigns.json';
 import type categories from '@netreach/texts/locales/en-US/categories.json';
 import type channels from '@netreach/texts/locales/en-US/channels.json';
@@ -77,6 +79,8 @@ interface Catalogues {
   'admin-users': typeof adminUsers;
   attributes: typeof attributes;
   auth: typeof auth;
+  'campaign-channels': typeof campaignChannels;
+  'campaign-groups': typeof campaignGroups;
   campaigns: typeof campaigns;
   categories: typeof categories;
   channels: typeof channels;

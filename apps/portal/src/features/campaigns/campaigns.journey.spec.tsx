@@ -14,7 +14,10 @@ const otto = demoUser({
 });
 const lena = demoUser({ modules: [{ name: 'campaign', maintenance: false }] });
 
-const base: Schemas['CampaignBaseDto'] = {
+const base: Omit<
+  Schemas['CampaignDto'],
+  'planned_impressions' | 'planned_grp' | 'response_service_id' | 'response_days' | 'archived' | 'channels'
+> = {
   id: 42,
   name: 'Alpenquell Herbst',
   customer_id: 12,

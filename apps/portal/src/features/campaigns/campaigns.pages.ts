@@ -5,6 +5,10 @@ export const CAMPAIGN_PAGES = {
   campaigns: async () => (await import('./list/campaigns.page.js')).CampaignsPage,
   'campaigns.create': async () => (await import('./form/campaign-create.page.js')).CampaignCreatePage,
   'campaigns.edit': async () => (await import('./form/campaign-edit.page.js')).CampaignEditPage,
+  'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,
+  'campaigns.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
+  'campaigns.groups.create': async () => (await import('./groups/group-form.page.js')).GroupCreatePage,
+  'campaigns.groups.edit': async () => (await import('./groups/group-form.page.js')).GroupEditPage,
 } satisfies Record<string, FeatureRoute['page']>;
 
 export type CampaignPage = keyof typeof CAMPAIGN_PAGES;
