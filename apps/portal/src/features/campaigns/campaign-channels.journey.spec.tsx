@@ -73,7 +73,8 @@ describe('channel names', () => {
   it('are mapped several at once, to a channel that is made by that', async () => {
     const api = given();
     const { user } = openPortal('/at/campaigns/42/channel-name-mapping');
-    await user.click(await screen.findByRole('checkbox', { name: /portal_1/ }));
+    const row = within(await screen.findByRole('row', { name: /portal_1/ }));
+    await user.click(row.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: 'Map to the channel chosen above' })).toBeDisabled();
     await user.type(screen.getByLabelText('Channel for those selected', { selector: 'input' }), 'Radio');
     await user.click(await screen.findByRole('option', { name: 'New channel: Radio' }));
