@@ -37,6 +37,8 @@ export const SHIPPED_TAGS = {
   attributes: 'Attributes of persons, and their values',
   auth: 'Signing in',
   'campaign-report': 'Figures of campaigns',
+  'campaign-channels': 'Campaigns: channel names',
+  'campaign-groups': 'Campaigns: channel groups',
   campaigns: 'Campaigns',
   categories: 'Categories of services',
   channels: 'Channels',

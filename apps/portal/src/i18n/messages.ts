@@ -7,6 +7,8 @@ import type adminUsers from '@netreach/texts/locales/en-US/admin-users.json';
 import type attributes from '@netreach/texts/locales/en-US/attributes.json';
 import type auth from '@netreach/texts/locales/en-US/auth.json';
 import type campaignReport from '@netreach/texts/locales/en-US/campaign-report.json';
+import type campaignChannels from '@netreach/texts/locales/en-US/campaign-channels.json';
+import type campaignGroups from '@netreach/texts/locales/en-US/campaign-groups.json';
 import type campaigns from '@netreach/texts/locales/en-US/campaigns.json';
 import type categories from '@netreach/texts/locales/en-US/categories.json';
 import type channels from '@netreach/texts/locales/en-US/channels.json';
@@ -79,6 +81,8 @@ interface Catalogues {
   attributes: typeof attributes;
   auth: typeof auth;
   'campaign-report': typeof campaignReport;
+  'campaign-channels': typeof campaignChannels;
+  'campaign-groups': typeof campaignGroups;
   campaigns: typeof campaigns;
   categories: typeof categories;
   channels: typeof channels;

@@ -14,7 +14,10 @@ const otto = demoUser({
 });
 const lena = demoUser({ modules: [{ name: 'campaign', maintenance: false }] });
 
-const base: Schemas['CampaignBaseDto'] = {
+const base: Omit<
+  Schemas['CampaignDto'],
+  'planned_impressions' | 'planned_grp' | 'response_service_id' | 'response_days' | 'archived' | 'channels'
+> = {
   id: 42,
   name: 'Alpenquell Herbst',
   customer_id: 12,
@@ -242,5 +245,66 @@ describe('a campaign', () => {
     given(demoAdmin('campaign', 'create_edit'));
     openPortal('/at/campaigns/create');
     expect(await screen.findByLabelText('Customer', { selector: 'input' })).toBeVisible();
+  });
+});
+
+describe('contact classes of a campaign', () => {
+  const classes: Omit<Schemas['ContactBreakdownsResponseDto'], 'success'> = {
+    contact_breakdowns: [
+      { from: 1, to: 3, name: '' },
+      { from: 4, to: null, name: 'many' },
+    ],
+    selected_contact_breakdowns: [{ from: 4, to: null, name: 'many' }],
+    source: 'customer',
+    version: 0,
+  };
+  const CLASSES = '/v3/{cc}/contact-breakdowns';
+
+  it('are those of the customer until it gets its own', async () => {
+    const api = given()
+      .get(CLASSES, () => classes)
+      .post(CLASSES, () => ({ ...classes, source: 'campaign' as const, version: 1 }));
+    const { user } = openPortal('/at/campaigns/42/edit');
+    const open = await screen.findByRole('button', { name: 'Contact classes' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('These are the customer’s classes.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Take its own away' })).not.toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Most contacts of class 2'), '9');
+    await user.click(dialog.getByRole('button', { name: 'Add a class' }));
+    expect(dialog.getByLabelText('Least contacts of class 3')).toHaveValue('10');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(api, '/contact-breakdowns')).toEqual({
+        campaign_id: 42,
+        version: 0,
+        contact_breakdowns: [
+          { from: 1, to: 3, name: '' },
+          { from: 4, to: 9, name: 'many' },
+          { from: 10, to: null, name: '' },
+        ],
+        selected_contact_breakdowns: [
+          { from: 4, to: 9, name: 'many' },
+          { from: 10, to: null, name: '' },
+        ],
+      }),
+    );
+  });
+
+  it('say at the class what is wrong with it', async () => {
+    given()
+      .get(CLASSES, () => classes)
+      .post(
+        CLASSES,
+        () => new FakeFailure(422, { 'contact_breakdowns.1.from': [{ code: 'classes_overlap' }] }),
+      );
+    const { user } = openPortal('/at/campaigns/42/edit');
+    const open = await screen.findByRole('button', { name: 'Contact classes' });
+    await waitFor(() => expect(open).toBeEnabled());
+    await user.click(open);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('The classes overlap, or do not rise')).toBeVisible();
   });
 });

@@ -11,6 +11,10 @@ export const CAMPAIGN_PAGES = {
     (await import('./report/pages/campaign-breakdown.page.js')).CampaignBreakdownPage,
   'campaigns.ad-impressions': async () =>
     (await import('./report/pages/ad-impressions.page.js')).AdImpressionsPage,
+  'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,
+  'campaigns.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
+  'campaigns.groups.create': async () => (await import('./groups/group-form.page.js')).GroupCreatePage,
+  'campaigns.groups.edit': async () => (await import('./groups/group-form.page.js')).GroupEditPage,
 } satisfies Record<string, FeatureRoute['page']>;
 
 export type CampaignPage = keyof typeof CAMPAIGN_PAGES;

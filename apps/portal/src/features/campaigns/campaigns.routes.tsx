@@ -13,6 +13,7 @@ const catalogues = ['campaigns', 'attributes'] as const;
 
 /** What pages with figures say. */
 const ofReport = { ...ofCampaign, catalogues: ['campaign-report', 'attributes', 'demographics'] } as const;
+const GROUP_TEXTS = ['campaign-groups'] as const;
 
 /** Campaign control. */
 export const campaignsRoutes = inShell('campaign', {
@@ -51,8 +52,22 @@ export const campaignsRoutes = inShell('campaign', {
   'campaigns.special': { access: adminsOnly, parent: 'campaigns.details' },
   'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
   'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },
-  'campaigns.groups': ofCampaign,
-  'campaigns.groups.create': { ...ofCampaign, parent: 'campaigns.groups' },
-  'campaigns.groups.edit': { ...ofCampaign, parent: 'campaigns.groups' },
-  'campaigns.channel-names': ofCampaign,
+  'campaigns.groups': { ...ofCampaign, catalogues: GROUP_TEXTS, page: page('campaigns.groups') },
+  'campaigns.groups.create': {
+    access: campaignReaders('create_edit'),
+    catalogues: GROUP_TEXTS,
+    parent: 'campaigns.groups',
+    page: page('campaigns.groups.create'),
+  },
+  'campaigns.groups.edit': {
+    access: campaignReaders('create_edit'),
+    catalogues: GROUP_TEXTS,
+    parent: 'campaigns.groups',
+    page: page('campaigns.groups.edit'),
+  },
+  'campaigns.channel-names': {
+    ...ofCampaign,
+    catalogues: ['campaign-channels'],
+    page: page('campaigns.channel-names'),
+  },
 });
