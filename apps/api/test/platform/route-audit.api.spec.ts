@@ -71,9 +71,12 @@ describe('every route', () => {
       .map(({ name }) => name);
     expect(open.sort()).toEqual([
       'GET /.well-known/oauth-authorization-server',
+      'GET /a.gif',
+      'GET /a.js',
       'GET /c.gif',
       'GET /health/live',
       'GET /health/ready',
+      'GET /k',
       'GET /t.js',
       'GET /v3/.well-known/oauth-authorization-server',
       'GET /v3/locales',

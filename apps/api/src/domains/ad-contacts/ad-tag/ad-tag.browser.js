@@ -1,0 +1,1 @@
+/* Netreach ad tag */
