@@ -4,7 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/paths.mjs';
 
 /** What does not belong to the portal: the REST API with its OAuth2 metadata, the collector and the health answers. */
-const API_PATHS = ['/v3', '/.well-known/oauth-authorization-server', '/t.js', '/c', '/c.gif', '/health'];
+const API_PATHS = [
+  '/v3',
+  '/.well-known/oauth-authorization-server',
+  '/t.js',
+  '/c',
+  '/c.gif',
+  '/a.js',
+  '/a.gif',
+  '/k',
+  '/health',
+];
 
 const portal = createRequire(inRoot('apps/portal/package.json'));
 const { createServer } = await import(pathToFileURL(portal.resolve('vite')).href);

@@ -24,5 +24,6 @@ if (problems.length > 0) {
   console.error(ts.formatDiagnosticsWithColorAndContext(problems, format));
   process.exit(1);
 }
-// The tag is plain JavaScript for visitors' browsers: it goes along as it is.
-cpSync('src/domains/collect/tag/tag.browser.js', 'dist/domains/collect/tag/tag.browser.js');
+// The tags are plain JavaScript for visitors' browsers: they go along as they are.
+for (const tag of ['collect/tag/tag.browser.js', 'ad-contacts/ad-tag/ad-tag.browser.js'])
+  cpSync(`src/domains/${tag}`, `dist/domains/${tag}`);

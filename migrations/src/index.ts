@@ -46,6 +46,7 @@ import { Logos1795800200006 } from './1795800200006-logos.js';
 import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
 import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
+import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   CatalogueDays1795800200007,
   Campaigns1795900100000,
   CampaignChannels1795900300000,
+  AdContactEvents1795900200000,
 ];

@@ -3674,6 +3674,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/a.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The script an ad embeds: `<script async src="…/a.js" data-code="CODE" data-click="1"></script>`. */
+        get: operations["getAdTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/a.gif": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts an event of an ad impression. */
+        get: operations["countAd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/k": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts a click and leads on to the landing page of the code's creative; only `utm_*` parameters go along. */
+        get: operations["countClick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/t.js": {
         parameters: {
             query?: never;
@@ -27349,6 +27400,153 @@ export interface operations {
                 };
             };
             /** @description A field is missing or wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getAdTag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tag of an ad. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+        };
+    };
+    countAd: {
+        parameters: {
+            query: {
+                /** @description What has happened. */
+                e?: "impression" | "viewable" | "not_viewable" | "undetermined" | "click" | "start" | "first_quartile" | "midpoint" | "third_quartile" | "complete";
+                /** @description 1 = the visitor has consented. */
+                n?: "0" | "1";
+                /** @description Tracking code. */
+                c: string;
+                /** @description 32 hex digits or a UUID, chosen by the sender for each impression; the same event of it counts once. */
+                i?: string;
+                /** @description Number of another creative of the same campaign that was shown. */
+                s?: string;
+                /** @description Channel name in the place of the code's. */
+                ch?: string;
+                /** @description Placement in the place of the code's. */
+                p?: string;
+                /** @description 0 = the GDPR does not apply; 1 = it does. Asked where n says nothing. */
+                gdpr?: string;
+                /** @description TC string of the visitor; consent is that to purposes 1 and 7. */
+                gdpr_consent?: string;
+                /** @description First-party identifier, with consent only. */
+                u?: string;
+                /** @description Width of the place in pixels. */
+                w?: number;
+                /** @description Height of the place in pixels. */
+                h?: number;
+                /** @description Anything that keeps caches from answering. */
+                cb?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A transparent pixel. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": string;
+                };
+            };
+            /** @description Unknown tracking code. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Busy: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/gif": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    countClick: {
+        parameters: {
+            query: {
+                /** @description Tracking code. */
+                c: string;
+                /** @description The impression that was clicked on: 32 hex digits. */
+                i?: string;
+                /** @description Channel name in the place of the code's. */
+                ch?: string;
+                /** @description Placement in the place of the code's. */
+                p?: string;
+                /** @description 1 = the visitor has consented. */
+                n?: string;
+                /** @description 0 = the GDPR does not apply; 1 = it does. */
+                gdpr?: string;
+                /** @description TC string of the visitor. */
+                gdpr_consent?: string;
+                /** @description First-party identifier, with consent only. */
+                u?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the landing page. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown tracking code. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The tracking code is missing. */
             422: {
                 headers: {
                     [name: string]: unknown;

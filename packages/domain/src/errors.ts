@@ -105,6 +105,7 @@ export const ERRORS = {
   'events.too_many': { status: 429, text: 'Too many pages are open.' },
   'collect.busy': { status: 503, text: 'The collector is busy. Please retry.' },
   'collect.unknown_identifier': { status: 404, text: 'Unknown tracking identifier.' },
+  'collect.unknown_code': { status: 404, text: 'Unknown tracking code.' },
   'collect.link_refused': { status: 403, text: 'This is not a link of this panel.' },
   'collect.link_no_consent': { status: 403, text: 'Without consent a browser is not linked to anybody.' },
   'collect.link_used': { status: 409, text: 'This link has been used already.' },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdCollectModule } from '../domains/ad-contacts/ad-collect.module.js';
 import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { CollectModule } from '../domains/collect/collect.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -15,6 +16,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     EntitiesModule,
     PlatformModule,
     AccessModule,
+    AdCollectModule,
     CollectModule,
     HitsHealthModule,
   ],

@@ -7,7 +7,7 @@ import type { AppConfig } from '../platform/config/app-config.js';
 import { AppError } from '../platform/errors/app-error.js';
 
 /** Paths the collector answers. */
-const COLLECTOR_PATHS = ['/t.js', '/c.gif', '/c'] as const;
+const COLLECTOR_PATHS = ['/t.js', '/c.gif', '/c', '/a.js', '/a.gif', '/k'] as const;
 
 /** Where no reverse proxy does it, the API's origin also serves the portal and passes hits on to the collector. */
 export async function serveOneOrigin(app: NestFastifyApplication, config: AppConfig): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdFiguresWorkerModule } from '../domains/ad-contacts/ad-figures-worker.module.js';
 import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { AuthWorkerModule } from '../domains/auth/auth-worker.module.js';
 import { HitWriterModule } from '../domains/collect/hit-writer.module.js';
@@ -24,6 +25,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     JobsWorkerModule,
     HitWriterModule,
     HitsHealthModule,
+    AdFiguresWorkerModule,
     MeasurementWorkerModule,
     RatingsWorkerModule,
     AuthWorkerModule,

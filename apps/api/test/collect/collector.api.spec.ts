@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
-import { HIT_STREAM } from '../../src/domains/collect/hit-stream.js';
+import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import { linesOf } from '../../src/domains/collect/stream-entry.js';
 import { EntitiesModule } from '../../src/app/entities.module.js';

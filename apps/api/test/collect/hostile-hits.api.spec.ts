@@ -9,7 +9,7 @@ import { EntitiesModule } from '../../src/app/entities.module.js';
 import { DatabaseScopeModule } from '../../src/platform/database/scope/scope.module.js';
 import { hitLine } from '../../src/domains/collect/hit-line.js';
 import { HitQuarantineRepository } from '../../src/domains/collect/database/hit-quarantine.repository.js';
-import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.js';
+import { HIT_STREAM, HITS_WAITING } from '../../src/domains/collect/hit-stream.lookup.js';
 import { HitWriterModule } from '../../src/domains/collect/hit-writer.module.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { hostileText, hostileValue } from '../fuzz/hostile-values.js';

@@ -14,7 +14,7 @@ import { Workshop } from '../support/workshop.js';
 const ORIGIN = 'https://netreach.example';
 
 /** Paths of the collector. */
-const COLLECTORS = /^\/(t\.js|c\.gif|c(\/link)?)$/;
+const COLLECTORS = /^\/(t\.js|c\.gif|c(\/link)?|a\.js|a\.gif|k)$/;
 
 /** The example of the document, so that what is made from its examples meets somebody. */
 const CUSTOMER = 'planner@example.at';

@@ -16,9 +16,9 @@ import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { PixelQuery, SentHitsDto } from './dto/hits.dto.js';
 import { HitIntakeService } from './hit-intake.service.js';
 import { SentHitsReader } from './sent-hits.reader.js';
+import { TRANSPARENT_GIF } from './transparent-gif.js';
 
 const TAG = readFileSync(new URL('./tag/tag.browser.js', import.meta.url), 'utf8');
-const TRANSPARENT_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /** What websites talk to: the tag script, the pixel and the beacon. */
 @ApiTags('Measurement')

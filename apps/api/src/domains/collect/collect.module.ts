@@ -4,11 +4,12 @@ import { ClientLinksRepository } from './database/client-links.repository.js';
 import { IdentifiersReadModel } from './database/identifiers.read-model.js';
 import { GeoSource } from './geo/geo-source.js';
 import { HitIntakeService } from './hit-intake.service.js';
-import { HitStream } from './hit-stream.js';
+import { HitStream } from './hit-stream.lookup.js';
 import { IdentifiersCache } from './identifiers.cache.js';
 import { LinkController } from './link.controller.js';
 import { PanelLinkService } from './panel-link/panel-link.service.js';
 import { SentHitsReader } from './sent-hits.reader.js';
+import { Visitors } from './visitors.lookup.js';
 
 @Module({
   controllers: [CollectController, LinkController],
@@ -21,6 +22,8 @@ import { SentHitsReader } from './sent-hits.reader.js';
     IdentifiersReadModel,
     PanelLinkService,
     SentHitsReader,
+    Visitors,
   ],
+  exports: [HitStream, Visitors],
 })
 export class CollectModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdHitStoreModule } from '../ad-contacts/ad-hit-store.module.js';
 import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
 import { HitStoreModule } from './hit-store.module.js';
 import { HitWriter } from './jobs/hit-writer.js';
@@ -6,7 +7,7 @@ import { StreamedHits } from './streamed-hits.service.js';
 
 /** The part of the collector that the worker runs. */
 @Module({
-  imports: [HitStoreModule],
+  imports: [AdHitStoreModule, HitStoreModule],
   providers: [HitQuarantineRepository, HitWriter, StreamedHits],
 })
 export class HitWriterModule {}

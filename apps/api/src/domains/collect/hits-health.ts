@@ -5,7 +5,7 @@ import { HealthSources } from '../../platform/health/health-sources.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { RedisService } from '../../platform/redis/redis.service.js';
 import { HitQuarantineRepository } from './database/hit-quarantine.repository.js';
-import { HIT_STREAM, HITS_WAITING } from './hit-stream.js';
+import { HIT_STREAM, HITS_WAITING } from './hit-stream.lookup.js';
 
 /** Hits are stored within a second or two; from here on, in seconds, nobody does it. */
 const LATE = 8;

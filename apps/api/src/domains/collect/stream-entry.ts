@@ -1,3 +1,4 @@
+import { isAdHitLine, readAdHitLine, type AdHit } from '../ad-contacts/ad-hit.lookup.js';
 import type { Hit } from './hit.js';
 import { readHitLine } from './hit-line.js';
 
@@ -11,8 +12,10 @@ export interface StreamedLine {
   /** Place in the entry, from 0. */
   readonly place: number;
   readonly line: string;
-  /** undefined where the line is none of a hit. */
+  /** undefined where the line is none of a page's hit. */
   readonly hit: Hit | undefined;
+  /** undefined where the line is none of an ad's hit. */
+  readonly ad?: AdHit | undefined;
 }
 
 /** A hit is in the stream less than a second after it was taken; more than this is a clock that is wrong. */
@@ -22,6 +25,10 @@ const CLOCK_SKEW_MS = 60_000;
 export function linesOf([entry, fields]: StreamEntry): StreamedLine[] {
   const lines = fields.filter((_, place) => place % 2 === 1).flatMap((value) => value.split('\n'));
   return lines.map((line, place) => {
+    if (isAdHitLine(line)) {
+      const ad = readAdHitLine(line);
+      return { entry, place, line, hit: undefined, ad: ad && { ...ad, at: boundedBy(entry, ad.at) } };
+    }
     const hit = readHitLine(line);
     return { entry, place, line, hit: hit && { ...hit, at: boundedBy(entry, hit.at) } };
   });

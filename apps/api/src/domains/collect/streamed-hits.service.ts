@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { storeWhatCanBe } from '../../platform/database/data-error.js';
 import { cleanText } from '../../platform/text/clean-text.js';
+import { adHitLine, type AdHit } from '../ad-contacts/ad-hit.lookup.js';
+import { AdHitStore } from '../ad-contacts/ad-hit-store.lookup.js';
 import { HitQuarantineRepository, type QuarantinedLine } from './database/hit-quarantine.repository.js';
 import type { Hit } from './hit.js';
 import { hitLine } from './hit-line.js';
@@ -16,6 +18,10 @@ interface ReadLine extends StreamedLine {
   readonly hit: Hit;
 }
 
+interface ReadAdLine extends StreamedLine {
+  readonly ad: AdHit;
+}
+
 /** Stores what comes out of the stream: every hit that can be, and all others in the quarantine. */
 @Injectable()
 export class StreamedHits {
@@ -23,6 +29,7 @@ export class StreamedHits {
 
   constructor(
     private readonly hits: HitStore,
+    private readonly adHits: AdHitStore,
     private readonly quarantine: HitQuarantineRepository,
   ) {}
 
@@ -31,11 +38,16 @@ export class StreamedHits {
    * @throws what the database throws while it is away; everything may then be stored again
    */
   async store(lines: readonly StreamedLine[]): Promise<void> {
-    const bad: QuarantinedLine[] = lines.filter(({ hit }) => !hit).map(unreadable);
+    const bad: QuarantinedLine[] = lines.filter(({ hit, ad }) => !hit && !ad).map(unreadable);
     await storeWhatCanBe(
       lines.filter((line): line is ReadLine => line.hit !== undefined),
       async (part) => (await this.hits.store(part.map(({ hit }) => hit))).added,
       (line, { code, message }) => bad.push(refused(line, `${code} ${message}`)),
+    );
+    await storeWhatCanBe(
+      lines.filter((line): line is ReadAdLine => line.ad !== undefined),
+      async (part) => (await this.adHits.store(part.map(({ ad }) => ad))).added,
+      (line, { code, message }) => bad.push(refusedAd(line, `${code} ${message}`)),
     );
     if (bad.length === 0) return;
     await this.quarantine.add(bad);
@@ -51,4 +63,9 @@ function unreadable({ entry, place, line }: StreamedLine): QuarantinedLine {
 function refused({ entry, place, hit }: ReadLine, reason: string): QuarantinedLine {
   const line = hitLine({ ...hit, client: null });
   return { entry, place, country: cleanText(hit.country), line, reason: cleanText(reason) };
+}
+
+function refusedAd({ entry, place, ad }: ReadAdLine, reason: string): QuarantinedLine {
+  const line = adHitLine({ ...ad, client: null });
+  return { entry, place, country: cleanText(ad.country), line, reason: cleanText(reason) };
 }

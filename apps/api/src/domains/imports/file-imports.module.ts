@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImportsModule } from '../../platform/imports/imports.module.js';
+import { AdImportModule } from '../ad-contacts/ad-import.module.js';
 import { HitStoreModule } from '../collect/hit-store.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelImportModule } from '../panel/panel-import.module.js';
@@ -9,7 +10,14 @@ import { FileImports } from './file-imports.lookup.js';
 import { CsvImporters } from './importers-by-kind.js';
 
 @Module({
-  imports: [ImportsModule, HitStoreModule, MeasurementModule, PanelImportModule, RatingsImportModule],
+  imports: [
+    AdImportModule,
+    ImportsModule,
+    HitStoreModule,
+    MeasurementModule,
+    PanelImportModule,
+    RatingsImportModule,
+  ],
   providers: [AccessLogs, CsvImporters, FileImports],
   exports: [FileImports],
 })

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Importer } from '../../platform/imports/import.types.js';
 import type { CsvRow } from '../../platform/imports/readers/csv.reader.js';
+import { AdImports } from '../ad-contacts/imports/ads.importer.js';
 import { DeliveryImports } from '../measurement/imports/deliveries.importer.js';
 import { AttributesImport } from '../panel/imports/attributes.importer.js';
 import { ContactsImport } from '../panel/imports/contacts.importer.js';
 import { DistributionImport } from '../panel/imports/distribution.importer.js';
 import { PanelImport } from '../panel/imports/panel.importer.js';
-import { ChannelsImport } from '../ratings/imports/channels.importer.js';
-import { ServicesImport } from '../ratings/imports/services.importer.js';
+import { CatalogueImports } from '../ratings/imports/catalogue.importer.js';
 
 /** Kinds of files that can be imported, in the order a new country needs them. */
 export const IMPORT_KINDS = [
@@ -20,6 +20,8 @@ export const IMPORT_KINDS = [
   'traffic',
   'search-visits',
   'method-breaks',
+  'ad-contacts',
+  'ad-hits',
   'access-log',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -46,11 +48,11 @@ export class CsvImporters {
   constructor(
     private readonly attributes: AttributesImport,
     private readonly distribution: DistributionImport,
-    private readonly services: ServicesImport,
-    private readonly channels: ChannelsImport,
+    private readonly catalogue: CatalogueImports,
     private readonly panel: PanelImport,
     private readonly contacts: ContactsImport,
     private readonly deliveries: DeliveryImports,
+    private readonly advertising: AdImports,
   ) {}
 
   /**
@@ -79,9 +81,8 @@ export class CsvImporters {
           validFrom: demand(validFrom, '--valid-from'),
         });
       case 'services':
-        return this.services.importer(country);
       case 'channels':
-        return this.channels.importer(country);
+        return this.catalogue.importer(kind, country);
       case 'panel':
         return this.panel.importer(country, { asOf: demand(asOf, '--as-of') });
       case 'contacts':
@@ -90,6 +91,9 @@ export class CsvImporters {
       case 'search-visits':
       case 'method-breaks':
         return this.deliveries.importer(kind, country);
+      case 'ad-contacts':
+      case 'ad-hits':
+        return this.advertising.importer(kind, country);
     }
   }
 }

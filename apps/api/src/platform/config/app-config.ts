@@ -155,6 +155,16 @@ export class AppConfig {
   @isWhole(1000)
   HIT_STREAM_LIMIT = 1_000_000;
 
+  /** Impressions of one client and campaign in a minute; where there are more, none of them is a person's. */
+  @isWhole(1, 1_000_000)
+  AD_IMPRESSIONS_A_MINUTE = 100;
+
+  /** A file of ranges (CIDR, one a line) of data centres: hits of advertising from there count for nothing. */
+  @IsOptional()
+  @emptyAsAbsent
+  @IsString()
+  AD_INVALID_RANGES_FILE?: string;
+
   /** Megabytes of decoded contact indexes a process keeps in memory. */
   @isWhole(64)
   INDEX_MEMORY_MB = 1024;

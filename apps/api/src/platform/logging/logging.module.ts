@@ -8,7 +8,7 @@ const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers
 
 /** Hits and health checks. What is asked for is in `originalUrl`: Nest's middleware sees every `url` as `/`. */
 function isFrequent(request: { url?: string; originalUrl?: string }): boolean {
-  return /^\/(health\/|c\.gif|c$|t\.js)/.test(
+  return /^\/(health\/|c\.gif|c$|t\.js|a\.gif|a\.js|k$)/.test(
     (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '',
   );
 }

@@ -150,6 +150,12 @@ const ROWS: readonly Filled[] = [
       clicks`,
     `${idIn('campaigns')}, ${DAY}, ${PERSON}, 0, ${idIn('ad_channel_names')}, 0, 'desktop', 'hits', 1, 1, 0`,
   ],
+  [
+    'customer',
+    'ad_contact_events',
+    'campaign_id, event_id, day, person_id',
+    `${idIn('campaigns')}, gen_random_uuid(), ${DAY}, ${PERSON}`,
+  ],
   ['customer', 'ad_stamps', 'campaign_id', idIn('campaigns')],
   [
     'customer',

@@ -9,7 +9,7 @@ import {
 import type { Redis } from 'ioredis';
 import { Clock } from '../../../platform/clock/clock.js';
 import { RedisService } from '../../../platform/redis/redis.service.js';
-import { HIT_STREAM, HITS_WAITING } from '../hit-stream.js';
+import { HIT_STREAM, HITS_WAITING } from '../hit-stream.lookup.js';
 import { linesOf, type StreamedLine, type StreamEntry } from '../stream-entry.js';
 import { StreamedHits } from '../streamed-hits.service.js';
 

@@ -11,6 +11,8 @@ const OLDEST_UNMEASURED = `
 SELECT to_char(min(month), 'YYYY-MM') AS month FROM (
   SELECT market_day AS month FROM dirty_days WHERE country_code = $1
   UNION ALL
+  SELECT market_day FROM ad_dirty_days WHERE country_code = $1
+  UNION ALL
   SELECT (data->>'month' || '-01')::date FROM jobs j WHERE kind = 'month' AND data->>'country' = $1 AND ${OPEN_JOB}
   UNION ALL
   SELECT month FROM months_to_index WHERE country_code = $1

@@ -55,6 +55,18 @@ WITH taken AS (
   DELETE FROM index_erasures WHERE country_code = $1 AND month = $2 AND erased_at::text = $3 RETURNING 1)
 SELECT * FROM taken`;
 
+// What is computed from the contacts of a campaign is computed anew when its stamp has changed.
+const AD_CONTACTS = `
+WITH gone AS (
+  DELETE FROM ad_contacts WHERE person_id = $1 RETURNING campaign_id
+), events AS (
+  DELETE FROM ad_contact_events WHERE person_id = $1
+), stamped AS (
+  INSERT INTO ad_stamps (campaign_id, contacts) SELECT DISTINCT campaign_id, 1 FROM gone
+  ON CONFLICT (campaign_id) DO UPDATE SET contacts = ad_stamps.contacts + 1
+)
+SELECT count(*)::int AS contacts FROM gone`;
+
 // Whoever a longer frame holds was there in its first month, and it is built anew with that one.
 const OLD = `
 WITH old AS (DELETE FROM contact_indexes WHERE id = ANY($1) RETURNING published_at) SELECT max(published_at) AS at FROM old`;
@@ -124,6 +136,7 @@ export class PersonErasureRepository {
       const [, rows] = (await manager.query(sql, [country, id])) as [unknown, number];
       if (table !== 'panel_weights') contacts += rows;
     }
+    contacts += await removeAdContacts(manager, id);
     await manager.query('DELETE FROM panel_persons WHERE id = $1', [id]);
     await manager.query(EXAMPLES, [country, externalId]);
     return { months: months.map(({ month }) => month).sort(), contacts };
@@ -153,4 +166,10 @@ export class PersonErasureRepository {
       AND NOT EXISTS (SELECT FROM panel_persons p WHERE p.id = w.person_id)`;
     await manager.query(nobody, values);
   }
+}
+
+/** Removes the contacts of a person with advertising. @returns how many there were */
+async function removeAdContacts(manager: EntityManager, personId: number): Promise<number> {
+  const [row] = (await manager.query(AD_CONTACTS, [personId])) as { contacts: number }[];
+  return row?.contacts ?? 0;
 }

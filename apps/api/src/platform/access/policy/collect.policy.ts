@@ -6,7 +6,7 @@ export const collectPolicy = {
   'collect.link': open('the signed panel token is the proof', 'POST /c/link'),
   'collect.ad': open('browsers of visitors report ad impressions', 'GET /a.gif'),
   'collect.click': open('visitors click on advertising', 'GET /k'),
-  'collect.tag': open('websites embed the tag script', 'GET /t.js'),
+  'collect.tag': open('websites and ads embed the tag script', 'GET /t.js', 'GET /a.js'),
   'survey-page.show': open(
     'respondents have no account; the token of the invitation is the proof',
     'GET /survey/{token}',

@@ -6,6 +6,9 @@ import type { OnDay } from '../../../hit-store.lookup.js';
 /** A partition that somebody reads for longer stays for the next time. */
 const LOCK_TIMEOUT = '5s';
 
+/** Hits of pages and of advertising are kept equally long. */
+const HITS = ['hits', 'ad_hits'] as const;
+
 /** A partition of a partitioned table with the range it holds, as PostgreSQL writes it. */
 interface Partition {
   readonly name: string;
@@ -22,6 +25,16 @@ WHERE i.inhparent = $1::regclass ORDER BY 2`;
 const KEEP_FROM = `
 INSERT INTO hit_retention (country_code, kept_from) VALUES ($1, $2)
 ON CONFLICT (country_code) DO UPDATE SET kept_from = GREATEST(hit_retention.kept_from, excluded.kept_from)`;
+
+const AD_DAYS_OF_CLIENTS = `
+WITH gone AS (
+  UPDATE ad_hits SET client = NULL, consent = false WHERE country_code = $1 AND client = ANY($2) RETURNING market_day
+), marked AS (
+  INSERT INTO ad_dirty_days (country_code, market_day)
+  SELECT DISTINCT $1, market_day FROM gone ORDER BY 2
+  ON CONFLICT (country_code, market_day) DO UPDATE SET since = ad_dirty_days.since
+)
+SELECT count(*)::int AS hits FROM gone`;
 
 const DAYS_OF_CLIENTS = `
 WITH gone AS (
@@ -44,7 +57,16 @@ export class HitRemoval {
 
   /** The first day with hits of a country, or undefined; looks into one partition after the other. */
   async firstDay(country: string): Promise<string | undefined> {
-    for (const { name, first } of await this.partitions('hits')) {
+    const days: string[] = [];
+    for (const table of HITS) {
+      const first = await this.firstDayIn(table, country);
+      if (first !== undefined) days.push(first);
+    }
+    return days.sort()[0];
+  }
+
+  private async firstDayIn(table: string, country: string): Promise<string | undefined> {
+    for (const { name, first } of await this.partitions(table)) {
       const found = await this.database.first(`SELECT 1 FROM ${name} WHERE country_code = $1 LIMIT 1`, [
         country,
       ]);
@@ -58,11 +80,12 @@ export class HitRemoval {
     const monthStart = `${month}-01`;
     await this.database.query(KEEP_FROM, [country, monthStart]);
     let hits = 0;
-    for (const { name, first } of await this.partitions('hits')) {
-      if (first >= dayBefore(monthStart)) break;
-      hits += await this.empty('hits', name, country);
-      onDay(first);
-    }
+    for (const table of HITS)
+      for (const { name, first } of await this.partitions(table)) {
+        if (first >= dayBefore(monthStart)) break;
+        hits += await this.empty(table, name, country);
+        onDay(first);
+      }
     for (const { name, first } of await this.partitions('hit_clients'))
       if (first < monthStart) await this.empty('hit_clients', name, country);
     const sql = 'DELETE FROM hit_client_counts WHERE country_code = $1 AND month < $2';
@@ -76,7 +99,8 @@ export class HitRemoval {
     const values = [country, clients.map((client) => Buffer.from(client, 'hex'))];
     const [row] = (await manager.query(DAYS_OF_CLIENTS, values)) as { hits: number }[];
     await manager.query('DELETE FROM hit_clients WHERE country_code = $1 AND client = ANY($2)', values);
-    return row?.hits ?? 0;
+    const [ads] = (await manager.query(AD_DAYS_OF_CLIENTS, values)) as { hits: number }[];
+    return (row?.hits ?? 0) + (ads?.hits ?? 0);
   }
 
   private partitions(table: string): Promise<Partition[]> {

@@ -3,9 +3,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { AppConfig } from '../../platform/config/app-config.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import { RedisService } from '../../platform/redis/redis.service.js';
-import type { Hit } from './hit.js';
-import { hitLine } from './hit-line.js';
-
 /** The Redis stream between collector and hit writer. An entry holds the hits of a moment, one a line. */
 export const HIT_STREAM = 'hits';
 /** How many hits the stream holds. */
@@ -37,19 +34,20 @@ export class HitStream {
   ) {}
 
   /** As {@link put}. @throws AppError `collect.busy` */
-  append(hits: readonly Hit[]): Promise<void> {
+  append(lines: readonly string[]): Promise<void> {
     return new Promise((resolve, reject) =>
-      this.put(hits, (refusal) => (refusal ? reject(refusal) : resolve())),
+      this.put(lines, (refusal) => (refusal ? reject(refusal) : resolve())),
     );
   }
 
   /**
    * Puts hits into the stream, together with all others that arrive while Redis takes the ones before: a command costs
    * more than what it carries.
+   * @param lines of hits, of pages or of advertising
    * @param done called once Redis has them, or with `collect.busy`
    */
-  put(hits: readonly Hit[], done: Done): void {
-    for (const hit of hits) this.arrived.push(hitLine(hit));
+  put(lines: readonly string[], done: Done): void {
+    for (const line of lines) this.arrived.push(line);
     this.waiting.push(done);
     if (this.isSending) return;
     this.isSending = true;

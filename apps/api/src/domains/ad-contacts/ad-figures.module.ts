@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { HitStoreModule } from '../collect/hit-store.module.js';
+import { CountriesModule } from '../countries/countries.module.js';
+import { AdFiguresService } from './ad-figures.service.js';
+import { AdFiguresRepository } from './database/ad-figures.repository.js';
+
+/** Figures of advertising from its hits. */
+@Module({
+  imports: [CountriesModule, HitStoreModule],
+  providers: [AdFiguresRepository, AdFiguresService],
+  exports: [AdFiguresService],
+})
+export class AdFiguresModule {}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.service.js';
+import { takeTurn } from '../../../platform/database/turns.js';
+import type { DirtyDay } from '../../collect/hit-store.lookup.js';
+import {
+  CHANNEL_NAMES,
+  CONTACTS,
+  FACTS,
+  REPLACE_CONTACTS,
+  REPLACE_TRAFFIC,
+  STAMP,
+  TABLES_OF_A_COUNT,
+  TRAFFIC,
+} from './ad-day.sql.js';
+
+const DIRTY_DAYS = `
+SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM ad_dirty_days ORDER BY since LIMIT $1`;
+
+const TAKE = 'DELETE FROM ad_dirty_days WHERE country_code = $1 AND market_day = $2';
+
+/** Channel names a campaign may have; further ones are put together. */
+const MOST_NAMES = 2000;
+
+/** How a day is counted. */
+export interface CountOptions {
+  /** Until when, on the next day, events belong to impressions of the day. */
+  readonly until: Date;
+  /** More impressions of a client and campaign in a minute are none of a person. */
+  readonly mostInAMinute: number;
+}
+
+/** Counts the hits of advertising by day, and writes what comes out. */
+@Injectable()
+export class AdFiguresRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Days with hits that are not counted yet, those waiting longest first. */
+  dirtyDays(limit: number): Promise<DirtyDay[]> {
+    return this.database.query(DIRTY_DAYS, [limit]);
+  }
+
+  /** Takes a day's mark away without counting it. */
+  async dropMark({ country, day }: DirtyDay): Promise<void> {
+    await this.database.query(TAKE, [country, day]);
+  }
+
+  /**
+   * Puts traffic and contacts of a day, as its hits are now, into the place of the earlier ones, in one transaction. The
+   * stamps of campaigns rise where something has changed.
+   * @returns the campaigns that have changed
+   */
+  count({ country, day }: DirtyDay, { until, mostInAMinute }: CountOptions): Promise<number[]> {
+    return this.database.transaction(async (manager) => {
+      await takeTurn(manager, `ad traffic ${country} ${day}`);
+      // The mark first: hits that arrive meanwhile mark the day again.
+      await manager.query(TAKE, [country, day]);
+      for (const table of TABLES_OF_A_COUNT) await manager.query(table);
+      await manager.query(FACTS, [country, day, until, mostInAMinute]);
+      await manager.query(CHANNEL_NAMES, [MOST_NAMES]);
+      await manager.query(TRAFFIC, [day]);
+      await manager.query(CONTACTS, [day]);
+      const contacts = await changed(manager, REPLACE_CONTACTS, [country, day]);
+      const traffic = await changed(manager, REPLACE_TRAFFIC, [country, day]);
+      await manager.query(STAMP, [contacts, traffic]);
+      return [...new Set([...contacts, ...traffic])];
+    });
+  }
+}
+
+async function changed(
+  manager: EntityManager,
+  statements: readonly string[],
+  values: readonly string[],
+): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const sql of statements)
+    for (const { id } of (await manager.query(sql, [...values])) as { id: number }[]) ids.add(id);
+  return [...ids];
+}

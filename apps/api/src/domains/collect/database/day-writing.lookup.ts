@@ -1,0 +1,101 @@
+import type { PoolClient } from 'pg';
+import { inTransaction, refill } from '../../../platform/database/copy.js';
+import type { Database } from '../../../platform/database/database.service.js';
+import { ensureDayPartitions, retryWithoutPartition } from '../../../platform/database/partitions.js';
+import type { StoredHits } from '../hit-store.lookup.js';
+import { marketDayOf } from '../market-days.js';
+
+/** What every hit has, whatever it is of. */
+interface TimedHit {
+  readonly country: string;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly at: number;
+}
+
+/** A table of hits, partitioned by market day, and how its rows are written. */
+export interface DayTable<Hit extends TimedHit> {
+  readonly name: 'hits' | 'ad_hits';
+  /** Where days with hits that no figure holds yet are marked. */
+  readonly marks: 'dirty_days' | 'ad_dirty_days';
+  /** Columns of a line, separated by commas. */
+  readonly columns: string;
+  /** A line of the COPY text format. */
+  line(hit: Hit, day: string): string;
+  /** Other days (`YYYY-MM-DD`) whose figures a hit may change. */
+  alsoMarked(hit: Hit, timeZone: string): readonly string[];
+}
+
+interface Row<Hit> {
+  readonly hit: Hit;
+  readonly day: string;
+}
+
+const KEPT_FROM = `
+SELECT country_code AS country, to_char(kept_from, 'YYYY-MM-DD') AS day FROM hit_retention WHERE kept_from IS NOT NULL`;
+
+/**
+ * Stores hits and marks their days as to be measured, in one transaction; hits already there stay as they are.
+ * @param timeZones zone of each country among the hits
+ */
+export async function storeByDay<Hit extends TimedHit>(
+  database: Database,
+  table: DayTable<Hit>,
+  hits: readonly Hit[],
+  timeZones: ReadonlyMap<string, string>,
+): Promise<StoredHits> {
+  if (hits.length === 0) return { added: 0, tooOld: 0 };
+  const zoneOf = (hit: Hit) => timeZones.get(hit.country) ?? 'UTC';
+  const arrived = hits.map((hit) => ({ hit, day: marketDayOf(hit.at, zoneOf(hit)) }));
+  return database.withClient(async (client) => {
+    const rows = await kept(client, arrived);
+    const marks = rows.flatMap(({ hit, day }) =>
+      [day, ...table.alsoMarked(hit, zoneOf(hit))].map((one) => `${hit.country}|${one}`),
+    );
+    const added = await retryWithoutPartition(async () => {
+      await ensureDayPartitions(client, table.name, [...new Set(rows.map(({ day }) => day))]);
+      return inTransaction(client, async () => {
+        const count = await copy(client, table, rows);
+        await markDirty(client, table.marks, marks);
+        return count;
+      });
+    });
+    return { added, tooOld: arrived.length - rows.length };
+  });
+}
+
+/** Without the hits of months whose hits were removed: alone, they would take the place of all the others' figures. */
+async function kept<Hit extends TimedHit>(
+  client: PoolClient,
+  rows: readonly Row<Hit>[],
+): Promise<Row<Hit>[]> {
+  const { rows: known } = await client.query<{ country: string; day: string }>(KEPT_FROM);
+  const from = new Map(known.map(({ country, day }) => [country, day]));
+  return rows.filter(({ hit, day }) => day >= (from.get(hit.country) ?? ''));
+}
+
+async function copy<Hit extends TimedHit>(
+  client: PoolClient,
+  { name, columns, line }: DayTable<Hit>,
+  rows: readonly Row<Hit>[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  await client.query(`CREATE TEMP TABLE IF NOT EXISTS ${name}_arriving (LIKE ${name} INCLUDING DEFAULTS)`);
+  await refill(client, `${name}_arriving`, lines(rows, line), columns);
+  const all = `${columns}, received_at`;
+  const sql = `INSERT INTO ${name} (${all}) SELECT ${all} FROM ${name}_arriving ON CONFLICT DO NOTHING`;
+  return (await client.query(sql)).rowCount ?? 0;
+}
+
+function* lines<Hit>(rows: readonly Row<Hit>[], line: (hit: Hit, day: string) => string): Generator<string> {
+  for (const { hit, day } of rows) yield line(hit, day);
+}
+
+// Sorted, so that two writers never wait for each other crosswise.
+async function markDirty(client: PoolClient, table: string, days: readonly string[]): Promise<void> {
+  const marks = [...new Set(days)].sort().map((mark) => mark.split('|'));
+  await client.query(
+    `INSERT INTO ${table} (country_code, market_day) SELECT * FROM unnest($1::text[], $2::date[])
+     ON CONFLICT (country_code, market_day) DO UPDATE SET since = ${table}.since`,
+    [marks.map(([country]) => country), marks.map(([, day]) => day)],
+  );
+}
