@@ -45,6 +45,7 @@ import { CustomerServers1795800200005 } from './1795800200005-customer-servers.j
 import { Logos1795800200006 } from './1795800200006-logos.js';
 import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
+import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Logos1795800200006,
   CatalogueDays1795800200007,
   Campaigns1795900100000,
+  CreativeFiles1795900400000,
 ];

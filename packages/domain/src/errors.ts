@@ -54,6 +54,10 @@ export const ERRORS = {
     text: 'This time frame needs more memory than the server has been given.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'creative.has_hits': {
+    status: 409,
+    text: 'There are hits of this creative: it has to stay. Please end its active period instead.',
+  },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

@@ -4,6 +4,8 @@ import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
+import { CreativesModule } from '../domains/creatives/creatives.module.js';
+import { TrackingCodesModule } from '../domains/tracking-codes/tracking-codes.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
@@ -72,6 +74,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     KeywordToolModule,
     FrameWarmingModule,
     CampaignsModule,
+    CreativesModule,
+    TrackingCodesModule,
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,
