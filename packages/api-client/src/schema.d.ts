@@ -10512,6 +10512,11 @@ export interface components {
              * @example 2026-10-31T09:30:00.000Z
              */
             last_seen: string | null;
+            /**
+             * @description Seconds since then; null = not seen.
+             * @example 12
+             */
+            seen_seconds_ago: number | null;
             /** @description What is pasted where. */
             tags: components["schemas"]["CodeTagsDto"];
         };
@@ -10543,11 +10548,6 @@ export interface components {
             codes: components["schemas"]["TrackingCodeDto"][];
             /** @description How they are written. */
             options: components["schemas"]["CodeOptionsDto"];
-            /**
-             * @description The moment the answer is of.
-             * @example 2026-10-31T09:30:12.000Z
-             */
-            now: string;
             /**
              * @description How many rows there are on all pages.
              * @example 120

@@ -41,12 +41,13 @@ export function demandPeriod(
   if (from && until && until < from) throw refusedField(`${prefix}active_until`, 'end_before_start');
 }
 
-/** The size of a creative: that of its file, else what was said of it. */
+/** The size of a creative: that of its file, else what was said of it; nothing where neither says any, so that it stays. */
 export function sizeColumns(
   file: ReadFile | null | undefined,
-  { width = null, height = null }: CreativeFieldsDto,
-): Pick<Creative, 'width' | 'height'> {
-  return { width: file?.width ?? width, height: file?.height ?? height };
+  { width, height }: CreativeFieldsDto,
+): Partial<Pick<Creative, 'width' | 'height'>> {
+  const size = { width: file?.width ?? width, height: file?.height ?? height };
+  return Object.fromEntries(Object.entries(size).filter(([, pixels]) => pixels !== undefined));
 }
 
 /** How creatives of a campaign or a flight are written. */

@@ -60,12 +60,11 @@ export class TrackingCodesService {
       ...page,
       codes: codes.map((row) => ({
         ...shown(row),
-        last_seen: seen.get(row.id)?.toISOString() ?? null,
+        ...seenOf(seen.get(row.id), now),
         figures: figuresOf(measured.get(`${row.creative_id} ${row.channel_name_id}`)),
         tags: written(row, origin, options, wraps),
       })),
       options: optionsDto(options),
-      now: now.toISOString(),
     };
   }
 
@@ -151,9 +150,15 @@ const optionsDto = ({ adServer, consent, https }: CodeOptions): CodeOptionsDto =
   https,
 });
 
-function shown(row: CodeRow): Omit<TrackingCodeDto, 'last_seen' | 'figures' | 'tags'> {
+function shown(row: CodeRow): Omit<TrackingCodeDto, 'last_seen' | 'seen_seconds_ago' | 'figures' | 'tags'> {
   const { id, code, creative_id, creative, channel_name_id, channel, placement } = row;
   return { id, code, creative_id, creative, channel_name_id, channel, placement };
+}
+
+function seenOf(seen: Date | undefined, now: Date): Pick<TrackingCodeDto, 'last_seen' | 'seen_seconds_ago'> {
+  if (!seen) return { last_seen: null, seen_seconds_ago: null };
+  const seconds = Math.max(0, Math.round((now.getTime() - seen.getTime()) / 1000));
+  return { last_seen: seen.toISOString(), seen_seconds_ago: seconds };
 }
 
 function figuresOf(figures: CodeFigures | undefined): TrackingCodeDto['figures'] {

@@ -7,7 +7,9 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
+  IsDefined,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -109,6 +111,8 @@ export class CodeOptionsDto {
 /** How codes are written, and for which creatives in which channels there have to be some. */
 export class SetOptionsDto {
   /** How the codes of the campaign or flight are written. */
+  @IsDefined(says('required'))
+  @IsObject()
   @ValidateNested()
   @Type(() => CodeOptionsDto)
   options: CodeOptionsDto;
@@ -266,6 +270,12 @@ export class TrackingCodeDto {
    */
   last_seen: string | null;
 
+  /**
+   * Seconds since then; null = not seen.
+   * @example 12
+   */
+  seen_seconds_ago: number | null;
+
   @ApiProperty({
     type: CodeFiguresDto,
     nullable: true,
@@ -284,12 +294,6 @@ export class TrackingCodesResponseDto extends PageDto {
 
   /** How they are written. */
   options: CodeOptionsDto;
-
-  /**
-   * The moment the answer is of.
-   * @example "2026-10-31T09:30:12.000Z"
-   */
-  now: string;
 }
 
 /** How codes are written now. */
