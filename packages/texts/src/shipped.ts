@@ -38,6 +38,7 @@ export const SHIPPED_TAGS = {
   auth: 'Signing in',
   categories: 'Categories of services',
   channels: 'Channels',
+  creatives: 'Creatives of campaigns',
   demographics: 'Demographic filter',
   'dmp-feed': 'DMP feed',
   errors: 'Error messages',
@@ -57,5 +58,6 @@ export const SHIPPED_TAGS = {
   profile: 'Profile',
   'rating-details': 'Details of a rated item',
   ratings: 'Ranking',
+  'tracking-codes': 'Tracking codes of campaigns',
   ui: 'Design system',
 } as const;
