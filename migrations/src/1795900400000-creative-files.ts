@@ -10,7 +10,6 @@ CREATE TABLE creative_files (
   CONSTRAINT "PK_creative_files" PRIMARY KEY (hash, path)
 );
 CREATE INDEX "IDX_creative_files_campaign" ON creative_files (campaign_id);
-COMMENT ON COLUMN creative_files.path IS 'of a part of an HTML5 archive; empty = a picture';
 ALTER TABLE creative_files ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY reach ON creative_files USING ((SELECT sees_everything()) OR campaign_id IN (SELECT id FROM campaigns))`;
 
