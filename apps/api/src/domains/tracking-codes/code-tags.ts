@@ -18,7 +18,7 @@ export interface CodeToWrite {
 }
 
 /** Where players fetch the VAST document of a code. @param wraps the VAST tag that is measured by it */
-export function vastUrl(origin: string, code: string, wraps?: string): string {
+function vastUrl(origin: string, code: string, wraps?: string): string {
   return `${origin}/v3/vast/${code}${wraps === undefined ? '' : `?wraps=${encodeURIComponent(wraps)}`}`;
 }
 

@@ -22,7 +22,7 @@ import type {
 import type { CodeOptions } from './tags/tags.js';
 
 /** Codes of a campaign, its flights' among them: more would not be looked through by anybody. */
-export const MOST_CODES = 20_000;
+const MOST_CODES = 20_000;
 
 /** Who asks about the codes of which campaign or flight; the right to it was asked already. */
 export interface CodesAsked extends CreativesPlace {

@@ -17,7 +17,7 @@ import { Choice, FormVersion, Line, says, Whole } from '../../../platform/dto/fi
 import { cleanLandingPage, LONGEST_LANDING_PAGE } from '../landing-page.lookup.js';
 
 /** Bytes of a file that comes in a body, and the base64 they take. */
-export const MAX_FILE = 700_000;
+const MAX_FILE = 700_000;
 const LONGEST_BASE64 = Math.ceil(MAX_FILE / 3) * 4;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -13,7 +13,7 @@ const CONSENT = /(gdpr_consent|[?&;]consent=|GDPR_CONSENT|GDPRCONSENT|data-gdpr-
 const NOT_COUNTED = new Set(['click', 'clickthrough', 'frame']);
 
 /** What macros an address has, each once. */
-export function macrosIn(url: string): string[] {
+function macrosIn(url: string): string[] {
   return [...new Set(url.match(MACRO) ?? [])];
 }
 
