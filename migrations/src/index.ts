@@ -47,6 +47,7 @@ import { CatalogueDays1795800200007 } from './1795800200007-catalogue-days.js';
 import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
 import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
+import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -97,6 +98,7 @@ export const migrations = [
   Logos1795800200006,
   CatalogueDays1795800200007,
   Campaigns1795900100000,
-  CampaignChannels1795900300000,
   AdContactEvents1795900200000,
+  CampaignChannels1795900300000,
+  CreativeFiles1795900400000,
 ];

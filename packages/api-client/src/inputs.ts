@@ -524,6 +524,21 @@ export const CampaignArchiveDto: InputLimits<'CampaignArchiveDto'> = {
 export const CampaignCostBody: InputLimits<'CampaignCostBody'> = {
   "schema": "CampaignCostBody",
   "fields": {
+    "devices": {
+      "type": "string",
+      "choices": [
+        "all",
+        "desktop",
+        "mobile_web",
+        "mobile_app",
+        "mobile",
+        "web"
+      ]
+    },
+    "attributes": {
+      "type": "string",
+      "maxLength": 2000
+    },
     "items": {
       "type": "array",
       "maxItems": 500
@@ -1313,6 +1328,71 @@ export const CreateExportDto: InputLimits<'CreateExportDto'> = {
     },
     "csv_bom": {
       "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `CreativeInputDto`. */
+export const CreativeInputDto: InputLimits<'CreativeInputDto'> = {
+  "schema": "CreativeInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "kind": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "image",
+        "html5",
+        "video"
+      ]
+    },
+    "landing_page": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "weight": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+    },
+    "active_from": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
+      "nullable": true
+    },
+    "active_until": {
+      "type": "string",
+      "pattern": "^\\d{4}-\\d{2}-\\d{2}$",
+      "nullable": true
+    },
+    "width": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000,
+      "nullable": true
+    },
+    "height": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 10000,
+      "nullable": true
+    },
+    "file": {
+      "type": "string",
+      "maxLength": 933336,
+      "nullable": true
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };
@@ -2345,6 +2425,28 @@ export const SetMaintenanceDto: InputLimits<'SetMaintenanceDto'> = {
       "type": "array",
       "minItems": 1,
       "maxItems": 200
+    }
+  }
+};
+
+/** Limits of `SetOptionsDto`. */
+export const SetOptionsDto: InputLimits<'SetOptionsDto'> = {
+  "schema": "SetOptionsDto",
+  "fields": {
+    "creative_ids": {
+      "type": "array",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "maxItems": 200
+    },
+    "channels": {
+      "type": "array",
+      "maxLength": 200,
+      "maxItems": 200,
+      "pattern": "\\S"
+    },
+    "options": {
+      "required": true
     }
   }
 };

@@ -2452,6 +2452,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/creatives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the creatives of a campaign, or of a flight. */
+        get: operations["listCreatives"];
+        put?: never;
+        /** Makes a creative. */
+        post: operations["createCreative"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/creatives/{sujet_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A creative. One of another flight than the one that is named does not exist. */
+        get: operations["showCreative"];
+        put?: never;
+        /** Changes a creative. */
+        post: operations["updateCreative"];
+        /** Removes a creative of which nothing was measured, and its tracking codes. */
+        delete: operations["deleteCreative"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/sujets/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes several creatives with their pictures, all of them or none. */
+        post: operations["storeSujets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/creative-files/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a creative, as it was drawn anew here. */
+        get: operations["showCreativeFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/creative-files/{hash}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part of the archive of an HTML5 creative, for a sandboxed frame. */
+        get: operations["showCreativePart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/creative-files/{hash}/{folder}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part that lies in a folder. */
+        get: operations["showCreativeFolderPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/creative-files/{hash}/{folder}/{subfolder}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A part that lies in a folder of a folder. */
+        get: operations["showCreativeSubfolderPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the tracking codes of a campaign, or of a flight, with their tags and when they were last seen. */
+        get: operations["listTrackingCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-codes/set-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how codes are written, and makes those that are missing for creatives in channels. */
+        post: operations["setTrackingCodeOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracking-codes/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a placement sheet and gives it back with a code in every line; codes that are missing are made, all of them or none. */
+        post: operations["uploadPlacements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/vast/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The VAST 4.2 document of a tracking code: a wrapper of another tag, or a form of a video of one's own. */
+        get: operations["showVast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -3839,7 +4029,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -11767,6 +11957,19 @@ export interface components {
             cost: number;
         };
         CampaignCostBody: {
+            /**
+             * @description Devices.
+             * @default all
+             * @example all
+             * @enum {string}
+             */
+            devices: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+            /**
+             * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+             *     without it, everybody when empty.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            attributes?: string;
             /** @description What channels cost; the others have what is planned for them. */
             items?: components["schemas"]["CostItemDto"][];
             /**
@@ -12061,6 +12264,7 @@ export interface components {
             dimension: "attributes" | "creatives" | "channels" | "groups" | "devices" | "days" | "contact-classes";
             /** @description Everybody reached. */
             total: components["schemas"]["FigureDto"];
+            /** @description Its parts in their order. */
             rows: components["schemas"]["CampaignBreakdownRowDto"][];
             /** @description Every combination of the largest places, at most eight of them; empty where parts are no places. */
             overlap: components["schemas"]["CampaignOverlapDto"][];
@@ -12125,13 +12329,18 @@ export interface components {
              * @example 2026-10-01
              */
             key: string;
-            /** @description Its name; null where the key is it. */
+            /**
+             * @description Its name; null where the key is it.
+             * @example news-portal.example
+             */
             name: string | null;
+            /** @description What the census counts of it. */
             traffic: components["schemas"]["AdTrafficDto"];
         };
         AdImpressionsTableResponseDto: {
             /** @description All together; rates are those of the sums. */
             total: components["schemas"]["AdTrafficDto"];
+            /** @description Steps or parts in their order. */
             rows: components["schemas"]["AdImpressionsRowDto"][];
             /**
              * @description Always true; a failed call answers false with an error.
@@ -12493,6 +12702,372 @@ export interface components {
              * @example 2
              */
             version?: number;
+        };
+        CreativeDto: {
+            /**
+             * @description What it is.
+             * @example image
+             * @enum {string}
+             */
+            kind: "image" | "html5" | "video";
+            /**
+             * @description Number of the creative.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Number of its campaign.
+             * @example 12
+             */
+            campaign_id: number;
+            /** @description Number of its flight; null = none. */
+            flight_id: number | null;
+            /**
+             * @description Its name.
+             * @example Summer 300x250
+             */
+            name: string;
+            /**
+             * @description Where its clicks lead.
+             * @example https://shop.example/offer
+             */
+            landing_page: string;
+            /**
+             * @description Share of the deliveries among the creatives of its campaign.
+             * @example 1
+             */
+            weight: number;
+            /**
+             * @description First day it is shown; null = from the beginning.
+             * @example 2026-10-01
+             */
+            active_from: string | null;
+            /**
+             * @description Last day it is shown; null = to the end.
+             * @example 2026-10-31
+             */
+            active_until: string | null;
+            /**
+             * @description Width in pixels; null = not known.
+             * @example 300
+             */
+            width: number | null;
+            /**
+             * @description Height in pixels; null = not known.
+             * @example 250
+             */
+            height: number | null;
+            /**
+             * @description Where its picture, or the page of its archive, is shown; null = none.
+             * @example /v3/creative-files/5f4dcc3b5aa765d61d8327deb882cf995f4dcc3b5aa765d61d8327deb882cf99
+             */
+            file_path: string | null;
+            /**
+             * @description Its tracking codes.
+             * @example 4
+             */
+            codes: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CreativesResponseDto: {
+            /** @description The rows of the page. */
+            creatives: components["schemas"]["CreativeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CreativeResponseDto: {
+            /** @description As it is now. */
+            creative: components["schemas"]["CreativeDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        CreativeInputDto: {
+            /**
+             * @description Its name, unique in the campaign or flight.
+             * @example Summer 300x250
+             */
+            name: string;
+            /**
+             * @description A picture, a page as an archive, or a video.
+             * @example image
+             * @enum {string}
+             */
+            kind: "image" | "html5" | "video";
+            /**
+             * @description Where a click leads, and nowhere else: http or https, without user and password.
+             * @example https://shop.example/offer
+             */
+            landing_page: string;
+            /**
+             * @description Share of the deliveries among the creatives of its campaign.
+             * @example 1
+             */
+            weight: number;
+            /**
+             * Format: date
+             * @description First day it is shown; null = from the beginning.
+             * @example 2026-10-01
+             */
+            active_from?: string | null;
+            /**
+             * Format: date
+             * @description Last day it is shown; null = to the end.
+             * @example 2026-10-31
+             */
+            active_until?: string | null;
+            /**
+             * @description Width in pixels; that of a picture is taken from it.
+             * @example 300
+             */
+            width?: number | null;
+            /**
+             * @description Height in pixels; that of a picture is taken from it.
+             * @example 250
+             */
+            height?: number | null;
+            /**
+             * Format: byte
+             * @description In base64, at most 700 kB: a picture (PNG, JPEG, WebP, GIF) of at most 4096 pixels a side, or a ZIP of an HTML5 creative; null = none. Without it, the one it has stays.
+             * @example null
+             */
+            file?: string | null;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        SujetsDto: {
+            /**
+             * @description A list of 1 to 20 creatives as JSON, each with name, kind, landing_page, weight, and if need be active_from, active_until, width, height, file (name of a file of the form).
+             * @example [{"name":"Summer 300x250","kind":"image","landing_page":"https://shop.example/","weight":1,"file":"summer.png"}]
+             */
+            creatives: string;
+            /**
+             * @description Up to 20 files of at most 2 MB.
+             * @example [
+             *       "(the bytes of a file)"
+             *     ]
+             */
+            files?: string[];
+        };
+        SujetsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order of the form. */
+            creatives: components["schemas"]["CreativeDto"][];
+        };
+        CodeFiguresDto: {
+            /**
+             * @description Impressions, gross.
+             * @example 120400
+             */
+            served: number;
+            /**
+             * @description Viewable impressions.
+             * @example 80100
+             */
+            viewable: number;
+            /**
+             * @description Clicks.
+             * @example 310
+             */
+            clicks: number;
+            /**
+             * @description The last day anything was.
+             * @example 2026-10-31
+             */
+            last_day: string;
+        };
+        CodeTagsDto: {
+            /**
+             * @description The pixel.
+             * @example <img src=\https://measure.example/a.gif?c=h3k9w2m7q4x8z5tb\ width=\1\ height=\1\ alt=\\>
+             */
+            pixel: string;
+            /**
+             * @description The address of clicks.
+             * @example https://measure.example/k?c=h3k9w2m7q4x8z5tb
+             */
+            click: string;
+            /**
+             * @description The script that measures how much is seen.
+             * @example <script async src=\https://measure.example/a.js\ data-code=\h3k9w2m7q4x8z5tb\></script>
+             */
+            script: string;
+            /**
+             * @description The VAST document.
+             * @example <VAST version=\4.2\/>
+             */
+            vast: string;
+            /**
+             * @description Where players fetch the VAST document.
+             * @example https://measure.example/v3/vast/h3k9w2m7q4x8z5tb
+             */
+            vast_url: string;
+        };
+        TrackingCodeDto: {
+            /** @description What was measured of the creative in the channel, in all places of it; null = nothing yet. */
+            figures: components["schemas"]["CodeFiguresDto"] | null;
+            /**
+             * @description Number of the code.
+             * @example 501
+             */
+            id: number;
+            /**
+             * @description What stands in tags.
+             * @example h3k9w2m7q4x8z5tb
+             */
+            code: string;
+            /**
+             * @description Number of its creative.
+             * @example 31
+             */
+            creative_id: number;
+            /**
+             * @description Name of its creative.
+             * @example Summer 300x250
+             */
+            creative: string;
+            /**
+             * @description Number of its channel name.
+             * @example 5
+             */
+            channel_name_id: number;
+            /**
+             * @description Its channel name.
+             * @example news.example
+             */
+            channel: string;
+            /**
+             * @description Where in the channel; empty = anywhere.
+             * @example Top
+             */
+            placement: string;
+            /**
+             * @description When it was last seen, in the last two days; null = not.
+             * @example 2026-10-31T09:30:00.000Z
+             */
+            last_seen: string | null;
+            /**
+             * @description Seconds since then; null = not seen.
+             * @example 12
+             */
+            seen_seconds_ago: number | null;
+            /** @description What is pasted where. */
+            tags: components["schemas"]["CodeTagsDto"];
+        };
+        CodeOptionsDto: {
+            /**
+             * @description The ad server that delivers the tags, whose macros are put in; none = without macros.
+             * @example gam
+             * @enum {string}
+             */
+            ad_server: "none" | "gam" | "cm360" | "adform" | "xandr" | "equativ";
+            /**
+             * @description Tags carry the consent of whoever sees the ad, where the ad server knows it.
+             * @example true
+             */
+            consent: boolean;
+            /**
+             * @description Tags are called by https however the portal is.
+             * @example true
+             */
+            https: boolean;
+        };
+        TrackingCodesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The codes of the page. */
+            codes: components["schemas"]["TrackingCodeDto"][];
+            /** @description How they are written. */
+            options: components["schemas"]["CodeOptionsDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        SetOptionsDto: {
+            /**
+             * @description Numbers of creatives that need codes; all of the campaign or flight without it.
+             * @example [
+             *       31
+             *     ]
+             */
+            creative_ids?: number[];
+            /**
+             * @description Channel names they need codes for; codes that are missing are made. None without it.
+             * @example [
+             *       "news.example"
+             *     ]
+             */
+            channels?: string[];
+            /** @description How the codes of the campaign or flight are written. */
+            options: components["schemas"]["CodeOptionsDto"];
+        };
+        CodeOptionsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description As it is stored. */
+            options: components["schemas"]["CodeOptionsDto"];
+            /**
+             * @description Codes that were made.
+             * @example 4
+             */
+            made: number;
+        };
+        PlacementSheetDto: {
+            /**
+             * Format: binary
+             * @description An Excel workbook (.xlsx, .xls) or CSV file of at most 2 MB and 2,000 lines, with a heading. Columns, in English or German: channel (site, publisher), and if there are placement, creative, size (format), landing page.
+             * @example (the bytes of the file)
+             */
+            file: string;
         };
         CreateApiKeyDto: {
             /**
@@ -15201,7 +15776,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -23136,6 +23711,727 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCreatives: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "kind" | "weight" | "active_from" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only creatives of this kind. */
+                kind?: "image" | "html5" | "video";
+                /** @description Number of a flight of the adFX test; without it, creatives of no flight. */
+                flight_id?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativesResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or creative. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCreative: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreativeInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativeResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or creative. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCreative: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the creative. */
+                sujet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativeResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or creative. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateCreative: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the creative. */
+                sujet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreativeInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreativeResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteCreative: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the creative. */
+                sujet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    storeSujets: {
+        parameters: {
+            query: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+                /** @description Number of the campaign or adFX test. */
+                campaign_id: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["SujetsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SujetsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A creative or a file is wrong: none was made. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCreativeFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the file is named by. */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description There is no such file. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["ErrorDto"];
+                    "image/jpeg": components["schemas"]["ErrorDto"];
+                    "image/webp": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCreativePart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the file is named by. */
+                hash: string;
+                /** @description Name of the part. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/css": string;
+                    "text/javascript": string;
+                    "image/png": string;
+                    "font/woff2": string;
+                };
+            };
+            /** @description There is no such file. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                    "text/css": components["schemas"]["ErrorDto"];
+                    "text/javascript": components["schemas"]["ErrorDto"];
+                    "image/png": components["schemas"]["ErrorDto"];
+                    "font/woff2": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCreativeFolderPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the file is named by. */
+                hash: string;
+                /** @description Name of the part. */
+                name: string;
+                /** @description Folder it lies in. */
+                folder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/css": string;
+                    "text/javascript": string;
+                    "image/png": string;
+                    "font/woff2": string;
+                };
+            };
+            /** @description There is no such file. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                    "text/css": components["schemas"]["ErrorDto"];
+                    "text/javascript": components["schemas"]["ErrorDto"];
+                    "image/png": components["schemas"]["ErrorDto"];
+                    "font/woff2": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCreativeSubfolderPart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the file is named by. */
+                hash: string;
+                /** @description Name of the part. */
+                name: string;
+                /** @description Folder it lies in. */
+                folder: string;
+                /** @description Folder in the folder. */
+                subfolder: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The part. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                    "text/css": string;
+                    "text/javascript": string;
+                    "image/png": string;
+                    "font/woff2": string;
+                };
+            };
+            /** @description There is no such file. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": components["schemas"]["ErrorDto"];
+                    "text/css": components["schemas"]["ErrorDto"];
+                    "text/javascript": components["schemas"]["ErrorDto"];
+                    "image/png": components["schemas"]["ErrorDto"];
+                    "font/woff2": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTrackingCodes: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "creative" | "channel" | "placement" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only codes of this creative. */
+                creative_id?: number;
+                /** @description Only codes for this channel name. */
+                channel_name_id?: number;
+                /** @description Number of a flight of the adFX test; without it, codes of no flight. */
+                flight_id?: number;
+                /** @description The VAST tag of the ad server whose video is measured; without it, a form of a video of one’s own. */
+                wraps?: string;
+                /** @description Only when codes were last seen is wanted: figures are null. */
+                seen?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingCodesResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setTrackingCodeOptions: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOptionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeOptionsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong: nothing was changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    uploadPlacements: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PlacementSheetDto"];
+            };
+        };
+        responses: {
+            /** @description The same sheet with its codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "application/vnd.ms-excel": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description There is no such campaign or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file or some of its lines cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showVast: {
+        parameters: {
+            query?: {
+                /** @description The VAST tag of the ad server whose video is measured; without it, a form of a video of one’s own. */
+                wraps?: string;
+            };
+            header?: never;
+            path: {
+                /** @description What stands in tags. */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description VAST. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description There is no such code. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description What is to be wrapped is no address. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": components["schemas"]["ErrorDto"];
                 };
             };
         };

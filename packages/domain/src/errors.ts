@@ -59,6 +59,10 @@ export const ERRORS = {
     status: 422,
     text: 'contactBreakdowns and selectedContactBreakdowns are required',
   },
+  'creative.has_hits': {
+    status: 409,
+    text: 'There are hits of this creative: it has to stay. Please end its active period instead.',
+  },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

@@ -1,4 +1,5 @@
 export * from './audit-events.js';
+export * from './creatives.js';
 export * from './csv.js';
 export * from './campaigns.js';
 export * from './devices.js';

@@ -42,6 +42,7 @@ export const SHIPPED_TAGS = {
   campaigns: 'Campaigns',
   categories: 'Categories of services',
   channels: 'Channels',
+  creatives: 'Creatives of campaigns',
   demographics: 'Demographic filter',
   'dmp-feed': 'DMP feed',
   errors: 'Error messages',
@@ -61,5 +62,6 @@ export const SHIPPED_TAGS = {
   profile: 'Profile',
   'rating-details': 'Details of a rated item',
   ratings: 'Ranking',
+  'tracking-codes': 'Tracking codes of campaigns',
   ui: 'Design system',
 } as const;

@@ -7,6 +7,8 @@ import { CampaignFiguresModule } from '../domains/campaign-figures/campaign-figu
 import { CampaignChannelsModule } from '../domains/campaign-channels/campaign-channels.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { ContactBreakdownsModule } from '../domains/contact-breakdowns/contact-breakdowns.module.js';
+import { CreativesModule } from '../domains/creatives/creatives.module.js';
+import { TrackingCodesModule } from '../domains/tracking-codes/tracking-codes.module.js';
 import { ChannelsModule } from '../domains/channels/channels.module.js';
 import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js';
 import { MethodModule } from '../domains/method/method.module.js';
@@ -78,6 +80,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     CampaignFiguresModule,
     CampaignChannelsModule,
     ContactBreakdownsModule,
+    CreativesModule,
+    TrackingCodesModule,
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,

@@ -5,6 +5,7 @@ import { ChannelName } from '../domains/campaign-channels/database/channel-name.
 import { TrackingChannelGroup } from '../domains/campaign-channels/database/tracking-channel-group.entity.js';
 import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
+import { CreativeFile } from '../domains/creatives/database/creative-file.entity.js';
 import { Creative } from '../domains/creatives/database/creative.entity.js';
 import { TrackingCode } from '../domains/tracking-codes/database/tracking-code.entity.js';
 import { ChannelType } from '../domains/channels/database/channel-type.entity.js';
@@ -72,6 +73,7 @@ export const entities = [
   Campaign,
   Flight,
   Creative,
+  CreativeFile,
   CampaignChannel,
   TrackingChannelGroup,
   ChannelName,

@@ -32,9 +32,10 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     'customer_modules',
   ],
   'super admins read it whole, everybody else only writes': ['audit_events'],
+  'hits of advertising, by COPY and partition by partition; calls find the last one of a code of a campaign they may see':
+    ['ad_hits'],
   'the pipeline of hits and contacts, by COPY and partition by partition; no call reads it': [
     'ad_dirty_days',
-    'ad_hits',
     'dirty_days',
     'hit_client_counts',
     'hit_clients',

@@ -3,6 +3,7 @@ import { adminRoutes } from '../features/admin/admin.routes.js';
 import { authRoutes } from '../features/auth/auth.routes.js';
 import { brandLiftRoutes } from '../features/brand-lift/brand-lift.routes.js';
 import { campaignsRoutes } from '../features/campaigns/campaigns.routes.js';
+import { creativesRoutes } from '../features/creatives/creatives.routes.js';
 import { exportsRoutes } from '../features/exports/exports.routes.js';
 import { generalRoutes } from '../features/general/general.routes.js';
 import { homeRoutes } from '../features/home/home.routes.js';
@@ -31,6 +32,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...toolsRoutes,
   ...campaignsRoutes,
   ...adfxRoutes,
+  ...creativesRoutes,
   ...publishersRoutes,
   ...publisherDashboardRoutes,
   ...brandLiftRoutes,

@@ -49,6 +49,8 @@ import type modules from '@netreach/texts/locales/en-US/modules.json';
 import type profile from '@netreach/texts/locales/en-US/profile.json';
 import type ratingDetails from '@netreach/texts/locales/en-US/rating-details.json';
 import type ratings from '@netreach/texts/locales/en-US/ratings.json';
+import type creatives from '@netreach/texts/locales/en-US/creatives.json';
+import type trackingCodes from '@netreach/texts/locales/en-US/tracking-codes.json';
 import type ui from '@netreach/texts/locales/en-US/ui.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
@@ -86,6 +88,7 @@ interface Catalogues {
   campaigns: typeof campaigns;
   categories: typeof categories;
   channels: typeof channels;
+  creatives: typeof creatives;
   demographics: typeof demographics;
   'dmp-feed': typeof dmpFeed;
   errors: typeof errors;
@@ -104,6 +107,7 @@ interface Catalogues {
   profile: typeof profile;
   'rating-details': typeof ratingDetails;
   ratings: typeof ratings;
+  'tracking-codes': typeof trackingCodes;
   ui: typeof ui;
 }
 

@@ -17,8 +17,12 @@ import { UploadedFile } from './uploaded-file.js';
 
 /** What a route takes as a form with a file. */
 interface Upload {
-  /** Bytes of the file. */
+  /** Bytes of a file. */
   readonly maxBytes: number;
+  /** Files it takes; one without. */
+  readonly files?: number;
+  /** Bytes of a field; 10,000 without. */
+  readonly fieldBytes?: number;
 }
 
 declare module 'fastify' {
@@ -28,9 +32,10 @@ declare module 'fastify' {
 }
 
 /** Besides its file a form has a few short fields. */
-const FIELDS = { fields: 10, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20, parts: 11, files: 1 };
-/** What the fields and the lines between the parts of a form may take, in bytes. */
-const AROUND_THE_FILE = 110_000;
+const FIELDS = { fields: 10, fieldNameSize: 100, headerPairs: 20 };
+const FIELD_BYTES = 10_000;
+/** What the lines between the parts of a form may take, in bytes. */
+const BETWEEN_PARTS = 10_000;
 
 /** Reads the form of a call once it is known who calls. */
 class FormReader implements NestInterceptor {
@@ -73,17 +78,27 @@ export async function admitUploads(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-/** The fields of a form; a name that comes twice becomes a list, which no field of ours takes. */
-async function formOf(request: FastifyRequest, { maxBytes }: Upload): Promise<Record<string, unknown>> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + AROUND_THE_FILE)
-    throw new AppError('request.too_large');
+/** The fields of a form; a name that comes more than once becomes a list, which few fields take. */
+async function formOf(
+  request: FastifyRequest,
+  { maxBytes, files = 1, fieldBytes = FIELD_BYTES }: Upload,
+): Promise<Record<string, unknown>> {
+  const most = maxBytes * files + fieldBytes * FIELDS.fields + BETWEEN_PARTS;
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new AppError('request.too_large');
+  const limits = {
+    ...FIELDS,
+    files,
+    parts: FIELDS.fields + files,
+    fieldSize: fieldBytes,
+    fileSize: maxBytes,
+  };
   const form = Object.create(null) as Record<string, unknown>;
   try {
-    for await (const part of request.parts({ limits: { ...FIELDS, fileSize: maxBytes } })) {
+    for await (const part of request.parts({ limits })) {
       const value =
         part.type === 'file' ? new UploadedFile(part.filename, await part.toBuffer()) : part.value;
       if (part.type === 'field' && part.valueTruncated) throw new AppError('request.too_large');
-      form[part.fieldname] = part.fieldname in form ? [form[part.fieldname], value] : value;
+      form[part.fieldname] = part.fieldname in form ? [form[part.fieldname], value].flat() : value;
     }
   } catch (error) {
     const { statusCode } = error as { statusCode?: number };

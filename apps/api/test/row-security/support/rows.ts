@@ -128,6 +128,12 @@ const ROWS: readonly Filled[] = [
     'campaign_id, name, landing_page',
     `${idIn('campaigns')}, $4, 'https://shop.example'`,
   ],
+  [
+    'customer',
+    'creative_files',
+    'hash, campaign_id, type, bytes',
+    `$4, ${idIn('campaigns')}, 'image/png', ''`,
+  ],
   ['customer', 'campaign_channels', 'campaign_id, name', `${idIn('campaigns')}, $4`],
   ['customer', 'ad_channel_names', 'campaign_id, name', `${idIn('campaigns')}, $4`],
   [

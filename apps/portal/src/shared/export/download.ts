@@ -15,11 +15,15 @@ export async function downloadExport({ countryCode, id }: ExportPlace, fileName:
     params: { path: { cc: countryCode, id } },
     parseAs: 'blob',
   });
-  if (!data) return;
-  const address = URL.createObjectURL(data);
+  if (data) saveFile(data, fileName);
+}
+
+/** Gives a file to the browser to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fileName;
+  link.download = name;
   link.click();
   // The browser has taken the file by the time anything else runs.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -96,6 +96,8 @@ interface ResourceOptions<Written extends keyof paths> {
   shownAt?: { call: keyof paths; query?: string };
   /** What else paths hold, besides the country and the row. */
   usePlace?: () => Readonly<Record<string, RowId>>;
+  /** What every call is asked besides, in its query: what the rows belong to, where that is no part of the path. */
+  useScope?: () => ListQuery;
   /** The list has no pages. */
   comesWhole?: boolean;
   /** How a row is changed. */
@@ -109,7 +111,7 @@ interface ResourceOptions<Written extends keyof paths> {
 /** Any call of the client: a path is only known when the resource is declared, and has been checked there. */
 type AnyCall = (
   path: string,
-  init: { params: { path: Record<string, unknown> }; body?: unknown },
+  init: { params: { path: Record<string, unknown>; query?: ListQuery }; body?: unknown },
 ) => Promise<{ data?: Record<string, unknown> }>;
 
 const CALLS = client as unknown as Record<'PUT' | 'POST' | 'DELETE', AnyCall>;
@@ -133,6 +135,7 @@ export function resource<
     idInPath = 'id',
     shownAt,
     usePlace = NOWHERE_ELSE,
+    useScope = WITHOUT_SCOPE,
     comesWhole = false,
     update = 'PUT',
     askAgain,
@@ -156,6 +159,7 @@ export function resource<
     idInPath,
     shownAt,
     usePlace,
+    useScope,
     comesWhole,
     askAgain,
     invalidates,
@@ -171,6 +175,7 @@ export function resource<
 }
 
 const NOWHERE_ELSE = (): Readonly<Record<string, RowId>> => ({});
+const WITHOUT_SCOPE = (): ListQuery => ({});
 
 /** Where the rows of a resource are. */
 interface Place {
@@ -183,6 +188,7 @@ interface Place {
   idInPath: string;
   shownAt: ResourceOptions<keyof paths>['shownAt'];
   usePlace: () => Readonly<Record<string, RowId>>;
+  useScope: () => ListQuery;
   comesWhole: boolean;
   askAgain: ResourceOptions<keyof paths>['askAgain'];
   invalidates: readonly QueryKey[];
@@ -192,15 +198,17 @@ function rowsHook<Row, Input>({
   path,
   field,
   usePlace,
+  useScope,
   comesWhole,
   askAgain,
 }: Place): Resource<Row, Input>['useRows'] {
   return function useRows(query) {
     const { country } = useSession();
     const place = usePlace();
+    const scope = useScope();
     const given = comesWhole
       ? []
-      : Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+      : Object.entries({ ...query, ...scope }).filter(([, value]) => value !== undefined && value !== '');
     const init = { params: { path: { ...place, cc: country.code }, query: Object.fromEntries(given) } };
     return $api.useQuery(
       'get',
@@ -219,13 +227,20 @@ function rowsHook<Row, Input>({
   };
 }
 
-function rowHook<Row, Input>({ one, idInPath, usePlace, shownAt }: Place): Resource<Row, Input>['useRow'] {
+function rowHook<Row, Input>({
+  one,
+  idInPath,
+  usePlace,
+  useScope,
+  shownAt,
+}: Place): Resource<Row, Input>['useRow'] {
   return function useRow(id) {
     const { country } = useSession();
     const path = { ...usePlace(), cc: country.code };
+    const scope = useScope();
     const params = shownAt?.query
-      ? { path, query: { [shownAt.query]: id } }
-      : { path: { ...path, [idInPath]: id } };
+      ? { path, query: { ...scope, [shownAt.query]: id } }
+      : { path: { ...path, [idInPath]: id }, ...asked(scope) };
     const query = $api.useQuery(
       'get',
       (shownAt?.call ?? one) as never,
@@ -246,16 +261,18 @@ interface KeptRow<Row> extends Asked<Row> {
 }
 
 function saveHook<Row, Input>(place: Place): Resource<Row, Input>['useSave'] {
-  const { path, field, made, one, update, idInBody, idInPath, usePlace, invalidates } = place;
+  const { path, field, made, one, update, idInBody, idInPath, usePlace, useScope, invalidates } = place;
   return function useSave({ onDone, onError, optimistic = false }) {
     const { country } = useSession();
     const place = usePlace();
+    const scope = useScope();
     return useApiMutation({
       send: async ({ id, body }: { id: RowId | null; body: Input }) => {
-        const params = { path: { ...place, cc: country.code, ...(id === null ? {} : { [idInPath]: id }) } };
+        const named = { ...place, cc: country.code, ...(id === null ? {} : { [idInPath]: id }) };
+        const params = { path: named, ...asked(scope) };
         const call = id === null ? CALLS.POST : CALLS[update];
-        const named = idInBody !== undefined && id !== null ? { ...body, [idInBody]: id } : body;
-        return (await call(id === null ? made : one, { params, body: named })).data ?? {};
+        const sent = idInBody !== undefined && id !== null ? { ...body, [idInBody]: id } : body;
+        return (await call(id === null ? made : one, { params, body: sent })).data ?? {};
       },
       invalidates,
       ...(optimistic && {
@@ -274,18 +291,27 @@ function removeHook<Row, Input>({
   one,
   idInPath,
   usePlace,
+  useScope,
   invalidates,
 }: Place): Resource<Row, Input>['useRemove'] {
   return function useRemove({ onDone, onError }) {
     const { country } = useSession();
     const path = { ...usePlace(), cc: country.code };
+    const scope = useScope();
     return useApiMutation({
-      send: (id: RowId) => CALLS.DELETE(one, { params: { path: { ...path, [idInPath]: id } } }),
+      send: (id: RowId) =>
+        CALLS.DELETE(one, { params: { path: { ...path, [idInPath]: id }, ...asked(scope) } }),
       invalidates,
       onSuccess: () => onDone?.(undefined, {}),
       onError: (error) => onError?.(error),
     });
   };
+}
+
+/** A query, where there is any: calls without one stay as they are. */
+function asked(scope: ListQuery): { query?: ListQuery } {
+  const given = Object.entries(scope).filter(([, value]) => value !== undefined);
+  return given.length > 0 ? { query: Object.fromEntries(given) } : {};
 }
 
 /** The row of an answer, which holds one under a name of its own. */

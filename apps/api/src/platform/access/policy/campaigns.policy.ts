@@ -1,4 +1,4 @@
-import { inCountry, type Rule } from './rules.js';
+import { inCountry, open, type Rule } from './rules.js';
 import { campaign, flight, survey } from './objects.js';
 
 /** Campaign control. */
@@ -112,6 +112,14 @@ export const campaignsPolicy = {
     object: flight('edit', 'campaign_id'),
     scope: 'campaigns.write',
   }),
+  'creative-files.show': open(
+    'pictures and parts of archives that pages show, by random names',
+    'GET /v3/creative-files/{hash}',
+    'GET /v3/creative-files/{hash}/{name}',
+    'GET /v3/creative-files/{hash}/{folder}/{name}',
+    'GET /v3/creative-files/{hash}/{folder}/{subfolder}/{name}',
+  ),
+  'vast.show': open('players of videos fetch it, by the random code of a tag', 'GET /v3/vast/{code}'),
   'campaigns.tracking-codes': inCountry('GET /campaigns/{id}/tracking-codes', {
     object: flight('read'),
     scope: 'campaigns.read',

@@ -3,6 +3,8 @@ import { withinScope } from './database-scope.js';
 /** What must see the rows of everybody while a request is answered, and why. Nothing else may. */
 export const SYSTEM_WORK = {
   'who is asking': 'a token is looked up before it is known whose it is',
+  'pictures of creatives':
+    'whoever knows the random name of a file, or the code of a tag, was given it by somebody who may see it',
   'published months':
     'anybody may know which countries have published any; which months, a call for one country says',
   'shared memory':

@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import { strFromU8, strToU8, zipSync } from 'fflate';
+import type { CsvSeparator } from '@netreach/domain';
 import { cleanText } from '../../text/clean-text.js';
 import { FileRefused } from '../file-refused.js';
 import { unpacked } from './archive.js';
@@ -64,10 +65,12 @@ function csvRows(bytes: Uint8Array, limits: SheetLimits): string[][] {
   }
 }
 
-/** Excel writes semicolons where the comma is the sign of decimals. */
-function delimiterOf(text: string): string {
+/** How cells of a CSV file are told apart: Excel writes semicolons where the comma is the sign of decimals. */
+export function delimiterOf(text: string): CsvSeparator {
   const line = text.slice(0, text.search(/[\r\n]|$/));
-  return [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+  return (
+    ([',', ';', '\t'] as const).toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
+  );
 }
 
 async function workbookRows(bytes: Uint8Array, limits: SheetLimits): Promise<string[][]> {

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { CREATIVE_KINDS } from '@netreach/domain';
+import { useT } from '../../../i18n/use-t.js';
+import { columnsOf } from '../../../shared/list/list-columns.js';
+import { choiceFilter } from '../../../shared/list/list-filters.js';
+import { ListPage } from '../../../shared/list/list-page.js';
+import { useCreativesPlace } from '../api/creatives-place.js';
+import { CREATIVES, type Creative } from '../api/use-creatives.js';
+import { BulkPictures } from '../sections/bulk-pictures.js';
+import { Thumbnail } from '../sections/creative-preview.js';
+import classes from '../sections/creatives.module.css';
+
+function CreativeName({ creative: { id, name } }: { creative: Creative }) {
+  const { canEdit, editPathOf } = useCreativesPlace();
+  return canEdit ? <Link to={editPathOf(id)}>{name}</Link> : <>{name}</>;
+}
+
+/** As the fields for days show them. @param day `YYYY-MM-DD` */
+const dayOf = (day: string) => day.split('-').reverse().join('.');
+
+const COLUMNS = columnsOf<Creative, 'creatives'>([
+  {
+    id: 'name',
+    width: 240,
+    phone: 170,
+    sortable: true,
+    pinned: true,
+    cell: (creative) => <CreativeName creative={creative} />,
+  },
+  { id: 'preview', width: 110, phone: 100, cell: (creative) => <Thumbnail creative={creative} /> },
+  { id: 'kind', width: 100, sortable: true, cell: ({ kind }, { t }) => t(`choice.kind.${kind}`) },
+  {
+    id: 'size',
+    width: 110,
+    cell: ({ width, height }) => (width && height ? `${width} × ${height}` : '–'),
+  },
+  { id: 'weight', width: 100, kind: 'number', sortable: true },
+  {
+    id: 'active_from',
+    width: 220,
+    sortable: true,
+    cell: ({ active_from: from, active_until: until }, { t }) =>
+      from || until
+        ? t('period', {
+            from: from ? dayOf(from) : t('from_start'),
+            until: until ? dayOf(until) : t('to_end'),
+          })
+        : '–',
+  },
+  {
+    id: 'landing_page',
+    width: 300,
+    cell: ({ landing_page: address }) => (
+      <span className={classes.address} title={address}>
+        {address}
+      </span>
+    ),
+  },
+  { id: 'codes', width: 90, kind: 'number' },
+]);
+
+const FILTERS = [
+  choiceFilter('kind', () => {
+    const t = useT('creatives');
+    return {
+      label: t('filter.kind'),
+      options: CREATIVE_KINDS.map((kind) => ({ value: kind, label: t(`choice.kind.${kind}`) })),
+    };
+  }),
+];
+
+/** The creatives of a campaign, or of a flight of an adFX test. */
+export function CreativesPage() {
+  const t = useT('creatives');
+  const { canEdit, pathOf } = useCreativesPlace();
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <ListPage
+        resource={CREATIVES}
+        texts="creatives"
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        filters={FILTERS}
+        can={{ remove: () => canEdit }}
+        actionsWidth={{ wide: 120, phone: 110 }}
+        tools={
+          <>
+            <Button variant="default" component={Link} to={pathOf('trackingcodes')}>
+              {t('codes')}
+            </Button>
+            {canEdit ? (
+              <>
+                <Button variant="default" onClick={() => setUploading(true)}>
+                  {t('bulk')}
+                </Button>
+                <Button component={Link} to={pathOf('creatives.new')}>
+                  {t('create')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {isUploading ? <BulkPictures onClose={() => setUploading(false)} /> : null}
+    </>
+  );
+}
