@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignChannelsCoreModule } from '../campaign-channels/campaign-channels-core.module.js';
 import { HitStoreModule } from '../collect/hit-store.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { AdFiguresService } from './ad-figures.service.js';
@@ -6,7 +7,7 @@ import { AdFiguresRepository } from './database/ad-figures.repository.js';
 
 /** Figures of advertising from its hits. */
 @Module({
-  imports: [CountriesModule, HitStoreModule],
+  imports: [CampaignChannelsCoreModule, CountriesModule, HitStoreModule],
   providers: [AdFiguresRepository, AdFiguresService],
   exports: [AdFiguresService],
 })

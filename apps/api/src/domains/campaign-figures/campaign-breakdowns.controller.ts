@@ -5,13 +5,14 @@ import { Access, CurrentPrincipal } from '../../platform/access/access.decorator
 import type { Principal } from '../../platform/access/principal.js';
 import { ErrorDto } from '../../platform/errors/error.dto.js';
 import { IdPath } from '../../platform/http/id-path.dto.js';
+import { ContactBreakdownsLookup } from '../contact-breakdowns/contact-breakdowns.lookup.js';
+import { askedWith } from '../ratings/answers/answer-question.lookup.js';
 import { Answers } from '../ratings/answers/answers.lookup.js';
 import { FigureRefusals } from '../ratings/answers/figure-refusals.lookup.js';
 import { AdImpressionsService } from './ad-impressions.service.js';
 import { CampaignBreakdowns } from './campaign-breakdowns.service.js';
 import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
-import { USUAL_CLASSES } from './contact-bounds.js';
 import {
   AdImpressionsChartResponseDto,
   AdImpressionsQuery,
@@ -32,6 +33,7 @@ export class CampaignBreakdownsController {
     private readonly breakdowns: CampaignBreakdowns,
     private readonly reach: CampaignReachService,
     private readonly impressions: AdImpressionsService,
+    private readonly classes: ContactBreakdownsLookup,
     private readonly answers: Answers,
   ) {}
 
@@ -63,11 +65,16 @@ export class CampaignBreakdownsController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const bounds = USUAL_CLASSES;
-    const more = { dimension };
-    const asked = await this.questions.settle('campaigns.breakdown.show', path, query, principal, more);
-    await this.answers.send(request, reply, asked.question, () =>
-      this.breakdowns.of(asked, dimension, bounds),
+    const asked = await this.questions.settle('campaigns.breakdown.show', path, query, principal, {
+      dimension,
+    });
+    const { selected } =
+      dimension === 'contact-classes'
+        ? await this.classes.of(path.cc, path.id, asked.campaign.customerId)
+        : { selected: [] };
+    const classes = selected.map(({ from, to, name }) => [from, to, name]);
+    await this.answers.send(request, reply, askedWith(asked.question, { classes }), () =>
+      this.breakdowns.of(asked, dimension, selected),
     );
   }
 

@@ -11,9 +11,18 @@ import { figure, NO_PANEL } from '../ratings/figures.lookup.js';
 import { placeRow, type RowHead } from './breakdown-rows.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign, type Coverage } from './campaign-questions.service.js';
-import { CampaignPartsReadModel, type CampaignPart } from './database/campaign-parts.read-model.js';
-import { CampaignTrafficReadModel, type AdTraffic } from './database/campaign-traffic.read-model.js';
+import {
+  CampaignPartsReadModel,
+  type CampaignPart,
+  type GroupedChannel,
+} from './database/campaign-parts.read-model.js';
+import {
+  CampaignTrafficReadModel,
+  NO_TRAFFIC,
+  type AdTraffic,
+} from './database/campaign-traffic.read-model.js';
 import type { CampaignBreakdownResponseDto, CampaignOverlapDto } from './dto/campaign-breakdown.dto.js';
+import { addedUp } from './traffic-shown.js';
 import { partEntity, type PartKind } from './frames/campaign-entities.js';
 
 /** Breakdowns by where somebody was reached. */
@@ -95,8 +104,9 @@ export class CampaignPlaces {
     const key = dimension === 'creatives' ? 'creative' : 'channel';
     const traffic = await this.traffic.by(campaign.id, key, days);
     const counted = new Map<string, AdTraffic>(traffic.map((row) => [row.key, row]));
+    const grouped = dimension === 'groups' ? await this.parts.grouped(campaign.id) : [];
     return found.map((part) => ({
-      head: headOf(part, counted),
+      head: part.kind === 'group' ? groupHead(part, grouped, { all, counted }) : headOf(part, counted),
       entity: partEntity(part.kind, part.id),
     }));
   }
@@ -106,6 +116,28 @@ function headOf(part: CampaignPart, counted: ReadonlyMap<string, AdTraffic>): Ro
   const { kind, id, name, plannedImpressions, plannedGrp } = part;
   const key = kind === 'channel' ? `c${id}` : kind === 'name' ? `n${id}` : `${id}`;
   return { key, name, plannedImpressions, plannedGrp, traffic: counted.get(key) };
+}
+
+/** A group has the traffic and the plans of its channels together: unlike reach, these add up. */
+function groupHead(
+  { id, name }: CampaignPart,
+  grouped: readonly GroupedChannel[],
+  { all, counted }: { all: readonly CampaignPart[]; counted: ReadonlyMap<string, AdTraffic> },
+): RowHead {
+  const own = new Set(grouped.flatMap(({ groupId, channelId }) => (groupId === id ? [channelId] : [])));
+  const channels = all.filter((part) => part.kind === 'channel' && own.has(part.id));
+  const sum = (planOf: (part: CampaignPart) => number | null) => {
+    const plans = channels.map(planOf).filter((plan) => plan !== null);
+    return plans.length > 0 ? plans.reduce((total, plan) => total + plan, 0) : null;
+  };
+  const traffic = channels.flatMap((channel) => counted.get(`c${channel.id}`) ?? []);
+  return {
+    key: `${id}`,
+    name,
+    traffic: traffic.length > 0 ? addedUp(traffic, NO_TRAFFIC) : undefined,
+    plannedImpressions: sum((part) => part.plannedImpressions),
+    plannedGrp: sum((part) => part.plannedGrp),
+  };
 }
 
 function overlapShown(table: OverlapTable, places: readonly Place[]): CampaignOverlapDto[] {

@@ -4,18 +4,9 @@ import type { Audience, ContactClassTable } from '@netreach/measurement';
 export interface ContactBounds {
   readonly from: number;
   readonly to: number | null;
-  readonly name?: string | null;
+  /** Empty = by its numbers. */
+  readonly name: string;
 }
-
-/** The classes shown where a campaign and its customer have none of their own. */
-export const USUAL_CLASSES: readonly ContactBounds[] = [
-  { from: 1, to: 1 },
-  { from: 2, to: 2 },
-  { from: 3, to: 3 },
-  { from: 4, to: 4 },
-  { from: 5, to: 9 },
-  { from: 10, to: null },
-];
 
 /** Persons of a class, and of it and all above. */
 export interface BoundedClass {
@@ -46,11 +37,11 @@ export function classesOf(
   { classes }: Pick<ContactClassTable, 'classes'>,
   bounds: readonly ContactBounds[],
 ): BoundedClass[] {
-  return bounds.map(({ from, to, name = null }) => {
+  return bounds.map(({ from, to, name }) => {
     const within = classes.filter(({ contacts }) => contacts >= from && (to === null || contacts <= to));
     return {
       key: to === null ? `${from}+` : from === to ? `${from}` : `${from}-${to}`,
-      name,
+      name: name === '' ? null : name,
       exact: together(within.map(({ exact }) => exact)),
       atLeast: classes.find(({ contacts }) => contacts >= from)?.atLeast ?? NOBODY,
     };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { takeTurn } from '../../../platform/database/turns.js';
+import { ChannelNameRules } from '../../campaign-channels/campaign-channels.lookup.js';
 import type { DirtyDay } from '../../collect/hit-store.lookup.js';
 import {
   CHANNEL_NAMES,
@@ -16,6 +17,8 @@ import {
 
 const DIRTY_DAYS = `
 SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM ad_dirty_days ORDER BY since LIMIT $1`;
+
+const COUNTED = 'SELECT DISTINCT campaign_id AS id FROM ad_day_facts';
 
 const TAKE = 'DELETE FROM ad_dirty_days WHERE country_code = $1 AND market_day = $2';
 
@@ -33,7 +36,10 @@ export interface CountOptions {
 /** Counts the hits of advertising by day, and writes what comes out. */
 @Injectable()
 export class AdFiguresRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rules: ChannelNameRules,
+  ) {}
 
   /** Days with hits that are not counted yet, those waiting longest first. */
   dirtyDays(limit: number): Promise<DirtyDay[]> {
@@ -58,6 +64,11 @@ export class AdFiguresRepository {
       for (const table of TABLES_OF_A_COUNT) await manager.query(table);
       await manager.query(FACTS, [country, day, until, mostInAMinute]);
       await manager.query(CHANNEL_NAMES, [MOST_NAMES]);
+      const counted = (await manager.query(COUNTED)) as { id: number }[];
+      await this.rules.applyRules(
+        manager,
+        counted.map(({ id }) => id),
+      );
       await manager.query(TRAFFIC, [day]);
       await manager.query(CONTACTS, [day]);
       const contacts = await changed(manager, REPLACE_CONTACTS, [country, day]);

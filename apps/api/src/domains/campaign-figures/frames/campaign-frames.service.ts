@@ -93,7 +93,10 @@ export class CampaignFrames {
     const channelOfName = new Map(
       mapping.flatMap(({ nameId, channelId }) => (channelId === null ? [] : [[nameId, channelId] as const])),
     );
-    return { channelOfName, groups: new Map() };
+    const groups = new Map<number, number[]>();
+    for (const { groupId, channelId } of await this.parts.grouped(campaignId))
+      groups.set(groupId, [...(groups.get(groupId) ?? []), channelId]);
+    return { channelOfName, groups };
   }
 }
 
