@@ -22,5 +22,5 @@ application.addContentTypeParser('text/plain', (_request, body, parsed) => {
 });
 application.post('/c', (_request, reply) => reply.code(204).send());
 const lane = { application, takes: ({ url }: IncomingMessage) => url === '/c' };
-const app = await createServer(BareModule, { lane });
+const app = await createServer(BareModule, { lanes: [lane] });
 await listen(app, '127.0.0.1', Number(process.env['COLLECT_PORT']));

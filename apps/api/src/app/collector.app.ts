@@ -1,5 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import { AdIntakeService } from '../domains/ad-contacts/ad-intake.service.js';
+import { AdLane } from '../domains/ad-contacts/ad-lane.js';
 import { BeaconLane } from '../domains/collect/beacon-lane.js';
 import { HitIntakeService } from '../domains/collect/hit-intake.service.js';
 import { SentHitsReader } from '../domains/collect/sent-hits.reader.js';
@@ -19,7 +21,10 @@ export async function createCollector(): Promise<NestFastifyApplication> {
     patience: config,
     bodyLimit: BODY_LIMIT,
     harmfulTexts: 'cleaned by the calls',
-    lane: new BeaconLane({ trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT }, services),
+    lanes: [
+      new BeaconLane({ trustedProxies: TRUSTED_PROXIES, bodyLimit: BODY_LIMIT }, services),
+      new AdLane(TRUSTED_PROXIES, () => app.get(AdIntakeService)),
+    ],
   });
   const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   // Beacons send JSON as text, because that needs no preflight.

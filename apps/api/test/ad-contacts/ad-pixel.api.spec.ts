@@ -190,6 +190,25 @@ describe('the pixel of an ad', () => {
     expect(await streamed()).toEqual([]);
   });
 
+  it('has a lane of its own for what tags send, with the same answers and the same hits', async () => {
+    // What is written with a per cent sign is left to the validation of all inputs.
+    const ways = [`c=banner&i=${ID}&n=1&w=300&h=250`, `c=%62anner&i=${ID}&n=1&w=300&h=250`];
+    const answers = await Promise.all(ways.map((way) => get(way)));
+    const shown = ['content-type', 'content-length', 'cache-control', 'cross-origin-resource-policy'];
+    const [lane, usual] = answers.map(({ status, headers, bytes }) => [
+      status,
+      ...shown.map((name) => headers[name]),
+      bytes.toString('hex'),
+    ]);
+    expect(lane).toEqual(usual);
+    expect(answers.map(({ headers }) => headers['x-request-id'] === undefined)).toEqual([true, false]);
+    const [first, second] = (await streamed()).map((hit) => ({ ...hit, at: 0 }));
+    expect(first).toEqual(second);
+    const refusals = await Promise.all(['c=nobody', 'c=n%6Fbody'].map((way) => get(way)));
+    const [own, other] = refusals.map(({ status, body }) => ({ status, ...body, request_id: '' }));
+    expect(own).toEqual(other);
+  });
+
   it('takes events of an impression', async () => {
     for (const event of ['viewable', 'not_viewable', 'undetermined', 'click', 'start', 'complete'])
       expect((await kept(`c=banner&i=${ID}&e=${event}`)).event).toBe(event);

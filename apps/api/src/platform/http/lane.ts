@@ -15,11 +15,12 @@ export interface Lane {
 /** Times of Fastify's own server, which one of another factory has to be given. */
 type Times = Partial<Pick<Server, 'keepAliveTimeout' | 'requestTimeout' | 'maxRequestsPerSocket'>>;
 
-/** A server that sends requests down a lane while it is open; one that closes leaves them to the main application. */
-export function serverWithLane(lane: Lane): FastifyServerFactory {
+/** A server that sends requests down lanes while it is open; one that closes leaves them to the main application. */
+export function serverWithLanes(lanes: readonly Lane[]): FastifyServerFactory {
   return (handler, options) => {
     const server = createServer((options['http'] ?? {}) as ServerOptions, (request, response) => {
-      if (server.listening && lane.takes(request)) lane.application.routing(request, response);
+      const lane = server.listening ? lanes.find((one) => one.takes(request)) : undefined;
+      if (lane) lane.application.routing(request, response);
       else handler(request, response);
     });
     const { keepAliveTimeout = 72_000, requestTimeout = 0, maxRequestsPerSocket = 0 } = options as Times;

@@ -9,7 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Logger } from 'nestjs-pino';
 import { admitUploads } from '../files/uploads.js';
 import { readForms } from './form-parser.js';
-import { serverWithLane, type Lane } from './lane.js';
+import { serverWithLanes, type Lane } from './lane.js';
 import { serverTimes, type ClientPatience } from './server-times.js';
 import { refuseHarmfulInput, type HarmfulTexts } from './harmful-input.js';
 import { answerUnroutable } from './unroutable.js';
@@ -30,7 +30,7 @@ export interface ServerOptions {
   /** Takes files, on the routes that say so. */
   readonly takesUploads?: boolean;
   /** Answers the most frequent calls, beside the module's. */
-  readonly lane?: Lane;
+  readonly lanes?: readonly Lane[];
 }
 
 const CSP = {
@@ -55,7 +55,7 @@ export async function createServer(
     genReqId: () => randomUUID(),
     frameworkErrors: answerUnroutable,
     ...(options.patience ? serverTimes(options.patience) : {}),
-    ...(options.lane ? { serverFactory: serverWithLane(options.lane) } : {}),
+    ...(options.lanes ? { serverFactory: serverWithLanes(options.lanes) } : {}),
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
@@ -70,7 +70,7 @@ export async function createServer(
   await app.register(helmet, { contentSecurityPolicy: { directives: CSP }, hsts: false });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
-  if (options.lane) await options.lane.application.ready();
+  for (const lane of options.lanes ?? []) await lane.application.ready();
   keepRequestContext(server);
   if (options.takesUploads) await admitUploads(app);
   refuseHarmfulInput(server, options.harmfulTexts ?? 'refused');
