@@ -75,6 +75,15 @@ export const USERS = {
     countries: 'at',
     modules: 'ratings,keyword_tool,dmpFeed',
   },
+  /** Runs campaigns of a customer of her own. */
+  campaigner: {
+    email: 'campaigner@netreach.example',
+    name: 'Kim Campaigner',
+    role: 'customer',
+    customer: 'Campaign House',
+    countries: 'at',
+    modules: 'campaign,create_edit',
+  },
   admin: {
     email: 'admin@netreach.example',
     name: 'Ada Admin',

@@ -122,7 +122,12 @@ export function ChannelNamesPage() {
           ],
           tools: (
             <>
-              <ChannelSelect label={t('bulk_channel')} value={chosen} onChange={setChosen} />
+              <ChannelSelect
+                label={t('bulk_channel')}
+                placeholder={t('bulk_channel')}
+                value={chosen}
+                onChange={setChosen}
+              />
               <Button variant="default" onClick={() => setRules(true)}>
                 {t('rules')}
               </Button>

@@ -8,6 +8,8 @@ export type ChannelChoice = { channel_id: number | null } | { channel: string };
 
 interface ChannelSelectProps {
   label: string;
+  /** What it says while nothing is chosen, where that is not that a name is not mapped. */
+  placeholder?: string;
   value: ChannelChoice;
   onChange: (choice: ChannelChoice) => void;
   disabled?: boolean;
@@ -26,7 +28,14 @@ const valueOf = (choice: ChannelChoice) =>
       : String(choice.channel_id);
 
 /** Chooses a channel of the campaign; what is typed and is none yet can be made one. */
-export function ChannelSelect({ label, value, onChange, disabled = false, error }: ChannelSelectProps) {
+export function ChannelSelect({
+  label,
+  placeholder,
+  value,
+  onChange,
+  disabled = false,
+  error,
+}: ChannelSelectProps) {
   const t = useT('campaign-channels');
   const { data } = useMapping();
   const [typed, setTyped] = useState('');
@@ -37,7 +46,7 @@ export function ChannelSelect({ label, value, onChange, disabled = false, error 
     <Select
       size="xs"
       aria-label={label}
-      placeholder={t('not_mapped')}
+      placeholder={placeholder ?? t('not_mapped')}
       data={[
         ...channels.map(({ id, name: known }) => ({ value: String(id), label: known })),
         ...(isNew ? [{ value: `${NEW}${name}`, label: t('channel_new', { name }) }] : []),

@@ -42,7 +42,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   {
     id: 'name',
     width: 230,
-    phone: 165,
+    phone: 140,
     sortable: true,
     pinned: true,
     cell: (campaign) => <CampaignLink campaign={campaign} />,
@@ -50,7 +50,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   {
     id: 'status',
     width: 110,
-    phone: 100,
+    phone: 90,
     cell: ({ status }, { t }) => <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>,
   },
   { id: 'starts_on', width: 210, sortable: true, cell: shownPeriod },

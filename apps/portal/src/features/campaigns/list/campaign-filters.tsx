@@ -49,7 +49,9 @@ function Day({ name, value, onChange }: FilterControlProps & { name: 'from' | 'u
     <TextInput
       type="date"
       size="xs"
-      w={150}
+      w={185}
+      leftSection={t(`filter.short.${name}`)}
+      leftSectionWidth={48}
       aria-label={label}
       title={label}
       value={value}
