@@ -12720,7 +12720,10 @@ export interface components {
              * @example 12
              */
             campaign_id: number;
-            /** @description Number of its flight; null = none. */
+            /**
+             * @description Number of its flight; null = none.
+             * @example 7
+             */
             flight_id: number | null;
             /**
              * @description Its name.

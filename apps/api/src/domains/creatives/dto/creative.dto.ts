@@ -145,7 +145,7 @@ export class CreativeDto {
 
   /**
    * Number of its flight; null = none.
-   * @example null
+   * @example 7
    */
   flight_id: number | null;
 
