@@ -54,8 +54,8 @@ export const ERRORS = {
     text: 'This time frame needs more memory than the server has been given.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
-  'contact_breakdowns.no_owner': { status: 422, text: 'Either campaignId or customerId must be provided' },
-  'contact_breakdowns.no_classes': {
+  'breakdowns.no_owner': { status: 422, text: 'Either campaignId or customerId must be provided' },
+  'breakdowns.no_classes': {
     status: 422,
     text: 'contactBreakdowns and selectedContactBreakdowns are required',
   },

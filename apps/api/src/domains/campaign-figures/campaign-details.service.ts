@@ -105,7 +105,7 @@ function publication(target: CombinedReach, all: CombinedReach): Pick<PanelFigur
 }
 
 /** Who was reached, as it may be shown. */
-export function reachShown(panel: PanelFigures | null): CampaignReachDto {
+function reachShown(panel: PanelFigures | null): CampaignReachDto {
   const none = {
     net_reach_low: null,
     net_reach_high: null,
@@ -128,7 +128,7 @@ export function reachShown(panel: PanelFigures | null): CampaignReachDto {
 }
 
 /** The same moved to the census, as it may be shown. */
-export function calibratedShown({ panel, census }: CampaignFigures): CalibratedReachDto | null {
+function calibratedShown({ panel, census }: CampaignFigures): CalibratedReachDto | null {
   if (panel?.shown.reason !== null) return null;
   const { target, cells } = panel;
   const { universe } = target.target;

@@ -79,7 +79,12 @@ export class CampaignQuestions {
     question: (frame: ReachFrame, reach: AskedFrame['reach'], coverage: Coverage) => Answer,
   ): Promise<Answer | null> {
     if (!panel?.index) return null;
-    const { frame, leftOut, contacts } = await this.frames.of(campaign, panel.index.id);
+    const readPanel = async () => {
+      const read = await this.questions.panel(panel, (month) => month.panel());
+      if (!read) throw new AppError('ratings.not_ready');
+      return read;
+    };
+    const { frame, leftOut, contacts } = await this.frames.of(campaign, panel.index.id, readPanel);
     return this.questions.panel(panel, () => question(frame, panel.reach, { leftOut, contacts }));
   }
 }

@@ -74,7 +74,7 @@ export class CampaignReachService {
  * many a day as until now.
  * @param delivered net impressions so far
  */
-export function contactsFactor(
+function contactsFactor(
   planned: number | null,
   delivered: number,
   { all, begun }: { readonly all: number; readonly begun: number },

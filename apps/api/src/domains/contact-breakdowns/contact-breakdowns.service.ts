@@ -43,7 +43,7 @@ export class ContactBreakdownsService {
     private readonly audit: AuditTrail,
   ) {}
 
-  /** The classes that hold. @throws AppError `contact_breakdowns.no_owner`, `request.not_found` */
+  /** The classes that hold. @throws AppError `breakdowns.no_owner`, `request.not_found` */
   async show(asked: Asked, query: ContactBreakdownsQuery): Promise<Shown> {
     const { campaign, customer } = await this.owned(asked, query);
     return shown(await this.lookup.of(asked.country, campaign, customer));
@@ -51,12 +51,12 @@ export class ContactBreakdownsService {
 
   /**
    * Stores classes.
-   * @throws AppError as `show`; `contact_breakdowns.no_classes`, `request.invalid`, `request.stale`
+   * @throws AppError as `show`; `breakdowns.no_classes`, `request.invalid`, `request.stale`
    */
   async save(asked: Asked, input: ContactBreakdownsInputDto): Promise<Shown> {
     const { campaign, customer } = await this.owned(asked, input);
     const { contact_breakdowns: given, selected_contact_breakdowns: chosen } = input;
-    if (!given || !chosen) throw new AppError('contact_breakdowns.no_classes');
+    if (!given || !chosen) throw new AppError('breakdowns.no_classes');
     const kept = { classes: keptClasses(given), selected: keptClasses(chosen) };
     demandClasses(kept.classes, kept.selected);
     const { country } = asked;
@@ -92,7 +92,7 @@ export class ContactBreakdownsService {
       if (!(await this.rights.can(principal, 'read', object))) throw new AppError('request.not_found');
       return { campaign, customer: (await this.campaigns.find(country, campaign)).customerId };
     }
-    if (customer === undefined) throw new AppError('contact_breakdowns.no_owner');
+    if (customer === undefined) throw new AppError('breakdowns.no_owner');
     if (!(await this.customers.knows(principal, country, customer))) throw new AppError('request.not_found');
     return { campaign: null, customer };
   }

@@ -7,7 +7,6 @@ import {
   type ReachFrame,
 } from '@netreach/measurement';
 import { StampedCache } from '../../../platform/cache/stamped-cache.js';
-import { ContactIndexesLookup } from '../../measurement/contact-indexes.lookup.js';
 import { CampaignContactsReadModel, type AdContactRow } from '../database/campaign-contacts.read-model.js';
 import type { CampaignHead } from '../database/campaign-heads.read-model.js';
 import { CampaignPartsReadModel } from '../database/campaign-parts.read-model.js';
@@ -38,24 +37,17 @@ export class CampaignFrames {
   constructor(
     private readonly contacts: CampaignContactsReadModel,
     private readonly parts: CampaignPartsReadModel,
-    private readonly indexes: ContactIndexesLookup,
   ) {}
 
   /**
    * The frame of a campaign with the persons and weights of an index.
-   * @throws AppError `ratings.frame_too_large`, `ratings.not_ready`
+   * @param readPanel reads them, where they are not known
+   * @throws what reading throws
    */
-  of(campaign: CampaignHead, indexId: number): Promise<CampaignFrame> {
+  of(campaign: CampaignHead, indexId: number, readPanel: () => Promise<FramePanel>): Promise<CampaignFrame> {
     const { id, contactKind, contactsStamp } = campaign;
     return this.frames.get(`${id}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
-      this.build(campaign, await this.panel(indexId)),
-    );
-  }
-
-  private panel(indexId: number): Promise<FramePanel> {
-    const selection = { devices: ['desktop'] } as const;
-    return this.panels.get(`${indexId}`, '', () =>
-      this.indexes.answer(indexId, selection, (frame) => frame.panel()),
+      this.build(campaign, await this.panels.get(`${indexId}`, '', readPanel)),
     );
   }
 

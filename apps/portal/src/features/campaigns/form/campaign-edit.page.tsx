@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import { CAMPAIGNS, useCampaignOptions, useCampaignsPath } from '../api/use-campaigns.js';
 import { ContactClassesDialog } from '../contact-breakdowns/contact-classes-dialog.js';
 import { campaignForm } from './campaign-form.js';
+import classes from './campaign-edit.module.css';
 
 const OWN = campaignForm(false);
 const ANY = campaignForm(true);
@@ -21,7 +22,7 @@ function More({ id }: { id: number }) {
   const place = { country_code: country.code, id: String(id) };
   return (
     <>
-      <Group gap="xs" mb="md">
+      <div className={classes.links}>
         <Button component={Link} variant="default" size="xs" to={pathTo('campaigns.channel-names', place)}>
           {t('link.channel_names')}
         </Button>
@@ -31,7 +32,7 @@ function More({ id }: { id: number }) {
         <Button variant="default" size="xs" disabled={!campaign} onClick={() => setClasses(true)}>
           {t('classes')}
         </Button>
-      </Group>
+      </div>
       {hasClasses && campaign ? (
         <ContactClassesDialog
           campaign={id}

@@ -9,7 +9,7 @@ import type { CampaignView } from '../campaign-shell.js';
 type Answer = NonNullable<ReturnType<typeof useCampaignReach>['data']>;
 
 /** The observed days, and from the last of them a line to the forecast, with the spread of the models as its band. */
-export function reachSeries({ days, forecast }: Pick<Answer, 'days' | 'forecast'>, names: [string, string]) {
+function reachSeries({ days, forecast }: Pick<Answer, 'days' | 'forecast'>, names: [string, string]) {
   const observed = days.map(({ net_reach: reach }) => reach);
   if (!forecast) return [{ id: 'reach', name: names[0], values: observed }];
   const last = observed.at(-1) ?? null;

@@ -9,7 +9,7 @@ import { useTarget } from '../state/use-target.js';
 import classes from './target-filter.module.css';
 
 /** The names of the levels of a target group, in the reader's words. */
-export function useTargetNames(): (target: string) => string {
+function useTargetNames(): (target: string) => string {
   const t = useT('campaign-report');
   const locale = useLocale();
   const names = useNames('attributes');
