@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../platform/errors/app-error.js';
-import {
-  CampaignFactsReadModel,
-  type BookedChannel,
-  type CampaignFacts,
-} from './database/campaign-facts.read-model.js';
+import { CampaignFactsReadModel, type CampaignFacts } from './database/campaign-facts.read-model.js';
 
-export type { BookedChannel, CampaignFacts };
+export type { CampaignFacts };
 
 /** What other domains may ask about campaigns. Nobody is asked for rights here: the guard has done so. */
 @Injectable()

@@ -2,7 +2,7 @@ import { raw, sql } from '../../../platform/database/sql.js';
 import { flagFilter, numberFilter, optionalText, partFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { ListFilter } from '../../../platform/list/list.types.js';
-import type { ChannelNameDto } from '../dto/channel-names.dto.js';
+import type { ChannelNameDto } from '../dto/channel-name.dto.js';
 import { fitsPattern } from './channel-rules.js';
 
 const pattern: ListFilter<string> = {

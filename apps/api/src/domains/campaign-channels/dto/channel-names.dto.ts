@@ -15,6 +15,7 @@ import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { ListQuery } from '../../../platform/list/list-query.dto.js';
 import { PageOf } from '../../../platform/list/page.dto.js';
 import { CHANNEL_NAMES } from '../database/channel-names.list.js';
+import { ChannelNameDto } from './channel-name.dto.js';
 
 /** Names that are mapped at once. */
 const MOST_NAMES = 1000;
@@ -34,52 +35,6 @@ export class ChannelChoiceDto {
    * @example "Alpenportal"
    */
   name: string;
-}
-
-/** A channel name as it arrived in tags. */
-export class ChannelNameDto {
-  /**
-   * Number of the name.
-   * @example 91
-   */
-  id: number;
-
-  /**
-   * As it arrived.
-   * @example "alpenportal_top_970x250"
-   */
-  name: string;
-
-  /**
-   * Impressions that came under it, each once.
-   * @example 120400
-   */
-  impressions: number;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Channel it stands for; null = none yet.',
-    example: 7,
-  })
-  channel_id: number | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Name of that channel; null = none yet.',
-    example: 'Alpenportal',
-  })
-  channel: string | null;
-
-  @ApiProperty({
-    enum: ['code', 'rule', 'hand'],
-    type: String,
-    nullable: true,
-    description: 'Who mapped it: a tracking code, a rule, somebody by hand; null = nobody.',
-    example: 'rule',
-  })
-  mapped_by: string | null;
 }
 
 /** A rule that maps names. */

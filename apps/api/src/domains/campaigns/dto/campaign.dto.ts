@@ -26,7 +26,7 @@ const MOST_IMPRESSIONS = 1_000_000_000_000;
 const MOST_MONEY = 1_000_000_000_000;
 const MOST_GRP = 1_000_000;
 /** Channels a campaign can be booked on. */
-export const MOST_CHANNELS = 200;
+const MOST_CHANNELS = 200;
 
 /** Where a campaign is booked, as it is set up. */
 export class CampaignChannelInputDto {
