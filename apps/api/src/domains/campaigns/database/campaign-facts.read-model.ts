@@ -3,7 +3,7 @@ import type { ContactKind, CostModel } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
 
 /** Where a campaign is booked. */
-export interface BookedChannel {
+interface BookedChannel {
   readonly id: number;
   readonly name: string;
   readonly plannedImpressions: number | null;

@@ -13,7 +13,7 @@ type StatusChoice = (typeof STATUS_CHOICES)[number];
 
 const TODAY = '(now() AT TIME ZONE n.time_zone)::date';
 
-/** SQL of a campaign's status, on `c` of campaigns and `n` of countries. */
+// On `c` of campaigns and `n` of countries.
 const STATUS = `CASE WHEN c.archived_at IS NOT NULL THEN 'archived' WHEN c.starts_on > ${TODAY} THEN 'planned'
   WHEN c.ends_on < ${TODAY} THEN 'ended' ELSE 'running' END`;
 
