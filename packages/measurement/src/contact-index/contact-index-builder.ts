@@ -6,7 +6,8 @@ import { weightUnits } from '../weighting/quantise-weights.js';
 import { METHOD_VERSION } from '../method-version.js';
 import { columnsSource, type ContactIndex } from './contact-index.types.js';
 import { GrowingColumns } from './growing-columns.js';
-import { type NumberedPersons, numberPersons } from './number-persons.js';
+import { numberPersons } from './number-persons.js';
+import type { NumberedPersons } from '../contacts/numbered-persons.types.js';
 import { numberEntities, type ResolvedEntity, resolveEntities } from './resolve-entities.js';
 import { sortRows } from './sort-rows.js';
 import { MAX_COUNT } from '../kernel/row-counts.js';
@@ -39,7 +40,7 @@ export class ContactIndexBuilder {
     const holidays = new Set(head.holidays);
     this.holidays = this.months.flatMap((month) => monthDays(month)).filter((day) => holidays.has(day));
     this.dayBits = this.months.map((month) => 2 ** monthDays(month).length - 1);
-    this.numbered = numberPersons(head.persons, head.universe);
+    this.numbered = 'numberOf' in head.persons ? head.persons : numberPersons(head.persons, head.universe);
     this.entities = resolveEntities(head.entities);
     this.positions = new Map(this.entities.map(({ id }, position) => [id, position]));
     this.rowCounts = new Float64Array(this.entities.length);

@@ -21,14 +21,16 @@ const contact: Contact = {
   registered: false,
 };
 
+const persons = [
+  { id: 7, weight: 2.5, valueIds: [12, 31] },
+  { id: 9, weight: 4, valueIds: [11, 32] },
+  { id: 3, weight: 3.5, valueIds: [11, 31] },
+];
+
 const market: ContactIndexInput = {
   month: '2025-02',
   universe: 10,
-  persons: [
-    { id: 7, weight: 2.5, valueIds: [12, 31] },
-    { id: 9, weight: 4, valueIds: [11, 32] },
-    { id: 3, weight: 3.5, valueIds: [11, 31] },
-  ],
+  persons,
   entities: [{ id: 1 }, { id: 50, memberIds: [1, 2] }, { id: 2 }],
   contacts: [contact, { ...contact, personId: 9 }, { ...contact, personId: 3, entityId: 1 }],
 };
@@ -109,7 +111,7 @@ describe('building a contact index', () => {
     ],
     ['a wrong universe', build({ universe: 11 }), 'sum to 10'],
     ['a weight that is not quantised', build({ persons: [{ id: 1, weight: 0.1, valueIds: [] }] }), '0.1'],
-    ['a person twice', build({ persons: [...market.persons, ...market.persons] }), 'given twice'],
+    ['a person twice', build({ persons: [...persons, ...persons] }), 'given twice'],
     ['an entity twice', build({ entities: [{ id: 1 }, { id: 1 }] }), 'Entity 1 is given twice'],
     ['an unknown member', build({ entities: [{ id: 1, memberIds: [4] }] }), 'Member 4'],
     ['an aggregate in itself', build({ entities: [{ id: 1, memberIds: [1] }] }), 'contains itself'],

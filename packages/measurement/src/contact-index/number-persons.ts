@@ -1,12 +1,6 @@
 import type { IndexPerson } from '../contacts/contact.types.js';
+import type { NumberedPersons } from '../contacts/numbered-persons.types.js';
 import { weightUnits } from '../weighting/quantise-weights.js';
-
-/** Persons under their internal numbers. */
-export interface NumberedPersons {
-  persons: { ids: Float64Array; weights: Float64Array };
-  values: { ids: Float64Array; bits: Uint32Array; wordsPerValue: number };
-  numberOf: Map<number, number>;
-}
 
 /** Stored ids are signed differences, so one bit of a safe integer is spent on the sign. */
 export const MAX_ID = 2 ** 52 - 1;

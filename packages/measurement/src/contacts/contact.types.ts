@@ -1,3 +1,4 @@
+import type { NumberedPersons } from './numbered-persons.types.js';
 import type { DeviceClass } from './device-class.js';
 
 /** What one person did at one entity with one device class in one month. */
@@ -57,7 +58,8 @@ export interface ContactIndexHead {
   universe: number;
   /** Value ids of each attribute the weights were raked to, whose sizes are therefore exact; none by default. */
   margins?: readonly (readonly number[])[];
-  persons: Iterable<IndexPerson>;
+  /** Or persons that were numbered for another index, which saves doing it again. */
+  persons: Iterable<IndexPerson> | NumberedPersons;
   entities: Iterable<IndexEntity>;
 }
 

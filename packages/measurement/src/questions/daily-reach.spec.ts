@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contact, EVERYBODY, smallFrame } from '../../test/small-frame.js';
+import { buildContactIndex } from '../contact-index/contact-index-builder.js';
+import { openReachFrame } from '../reach/reach-frame.js';
 import { dailyReach } from './daily-reach.js';
 
 describe('daily reach', () => {
@@ -20,11 +22,19 @@ describe('daily reach', () => {
 describe('the panel of a frame', () => {
   it('makes an index of other contacts of the same persons', () => {
     const frame = smallFrame([1, 2], [contact(1, 1, [5])], { values: [[3, 1], [2]] });
-    expect(frame.panel()).toMatchObject({ universe: 3, margins: [], holidays: [] });
-    const persons = [...frame.panel().persons].sort((a, b) => a.id - b.id);
-    expect(persons).toEqual([
-      { id: 1, weight: 1, valueIds: [1, 3] },
-      { id: 2, weight: 2, valueIds: [2] },
-    ]);
+    const panel = frame.panel();
+    expect(panel).toMatchObject({ universe: 3, margins: [], holidays: [] });
+    const other = openReachFrame(
+      buildContactIndex({
+        ...panel,
+        month: '2025-10',
+        entities: [{ id: 9 }],
+        contacts: [contact(2, 9, [4])],
+      }),
+    );
+    const of = (filter: number[][]) => other.combine({ ...EVERYBODY, filter }, [9]);
+    expect(of([])).toMatchObject({ users: 2, cases: 1 });
+    expect(of([[2]])).toMatchObject({ users: 2, reach: 100 });
+    expect(of([[3]])).toMatchObject({ users: 0, cases: 0 });
   });
 });

@@ -1,7 +1,8 @@
 import { type MonthCalendar, monthCalendar } from '../calendar/month-calendar.js';
 import type { EncodedContactIndex } from '../contact-index/contact-index-codec.js';
 import type { ContactIndex, DeviceRowsSource } from '../contact-index/contact-index.types.js';
-import type { ContactIndexHead, IndexPerson } from '../contacts/contact.types.js';
+import type { NumberedPersons } from '../contacts/numbered-persons.types.js';
+import type { ContactIndexHead } from '../contacts/contact.types.js';
 import { DEVICE_CLASSES, type DeviceClass } from '../contacts/device-class.js';
 import type { Arena, PersonList } from '../kernel/kernel.types.js';
 import { plainArena } from '../kernel/plain-kernel.js';
@@ -63,22 +64,8 @@ interface LoadedView {
 
 /** Who a frame is about, without contacts. */
 export type FramePanel = Pick<ContactIndexHead, 'universe' | 'margins' | 'holidays'> & {
-  readonly persons: readonly IndexPerson[];
+  readonly persons: NumberedPersons;
 };
-
-function personsWithValues(
-  { ids, weights }: ContactIndex['persons'],
-  { ids: valueIds, bits, wordsPerValue }: ContactIndex['values'],
-): IndexPerson[] {
-  const lists = Array.from(ids, (): number[] => []);
-  valueIds.forEach((valueId, value) => {
-    for (let word = 0; word < wordsPerValue; word += 1) {
-      for (let rest = bits[value * wordsPerValue + word]! | 0; rest !== 0; rest &= rest - 1)
-        lists[word * 32 + 31 - Math.clz32(rest & -rest)]!.push(valueId);
-    }
-  });
-  return lists.map((values, person) => ({ id: ids[person]!, weight: weights[person]!, valueIds: values }));
-}
 
 function numbersOfOnes(flags: Uint8Array): number[] {
   const numbers: number[] = [];
@@ -138,7 +125,17 @@ export class ReachFrame {
   /** The panel of the frame as an index of other contacts takes it: the same persons with the same weights and values. */
   panel(): FramePanel {
     const { persons, values, margins, holidays, universe } = this.index;
-    return { universe, margins, holidays, persons: personsWithValues(persons, values) };
+    const ids = persons.ids.slice();
+    return {
+      universe,
+      margins,
+      holidays,
+      persons: {
+        persons: { ids, weights: persons.weights.slice() },
+        values: { ...values, ids: values.ids.slice(), bits: values.bits.slice() },
+        numberOf: new Map(Array.from(ids, (id, person) => [id, person])),
+      },
+    };
   }
 
   /**

@@ -55,7 +55,7 @@ export class CampaignFrames {
     const { id, startsOn, endsOn, contactKind } = campaign;
     const column = contactKind === 'viewable_impression' ? 'viewable' : 'impressions';
     const cells = new Cells();
-    const known = new Set(panel.persons.map((person) => person.id));
+    const known = panel.persons.numberOf;
     const rows: (AdContactRow & { cell: number })[] = [];
     let [contacts, leftOut] = [0, 0];
     for await (const row of this.contacts.rows(id, column, [startsOn, endsOn])) {

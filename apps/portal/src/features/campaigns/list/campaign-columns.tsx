@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/session/use-session.js';
 import type { ListedCampaign } from '../api/use-campaigns.js';
 import { shownPeriod } from '../period.js';
 import { ProgressBar } from './progress-bar.js';
+import classes from './campaign-columns.module.css';
 
 const NOTHING = '–';
 const TONES: Readonly<Record<ListedCampaign['status'], BadgeTone>> = {
@@ -21,7 +22,14 @@ const TONES: Readonly<Record<ListedCampaign['status'], BadgeTone>> = {
 
 function CampaignLink({ campaign: { id, name } }: { campaign: ListedCampaign }) {
   const { country } = useSession();
-  return <Link to={pathTo('campaigns.details', { country_code: country.code, id: String(id) })}>{name}</Link>;
+  return (
+    <Link
+      className={classes.link}
+      to={pathTo('campaigns.details', { country_code: country.code, id: String(id) })}
+    >
+      {name}
+    </Link>
+  );
 }
 
 /** Whom a campaign is for, in the reader's words. */
@@ -57,7 +65,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   { id: 'progress', width: 150, cell: ({ progress }) => <ProgressBar {...progress} /> },
   {
     id: 'delivery',
-    width: 190,
+    width: 240,
     kind: 'number',
     cell: ({ delivery, contact_kind: kind }, { t, locale }) => {
       const counted =
