@@ -23,12 +23,14 @@ const scaleOf = (high: number) => [5, 10, 25, 50, 100].find((end) => high <= end
 
 function ReachNote({ view: { details } }: { view: CampaignView }) {
   const t = useT('campaign-report');
-  const { percent } = useWriting();
+  const { number, percent } = useWriting();
   const { reach, modelled } = details;
   if (modelled) return t('modelled', { reach: percent(modelled.net_reach) });
   if (reach.reliability === 'suppressed') return t('withheld.too_few_cases', { min: MIN_CASES });
   if (reach.reliability === 'weak') return <Badge tone="warning">{t('weak', { max: WEAK_CASES })}</Badge>;
-  return reach.reliability === 'none' ? t('no_panel') : null;
+  return reach.reliability === 'none'
+    ? t('no_panel')
+    : t('tile.persons', { count: number(reach.unique_users) });
 }
 
 /** Who was reached: figures of the panel. */
@@ -58,7 +60,6 @@ function PanelTiles({ view }: { view: CampaignView }) {
         {...(interval ? { interval } : {})}
         note={<ReachNote view={view} />}
       />
-      <StatTile label={t('tile.unique_users')} value={number(reach.unique_users)} stale={stale} />
       <StatTile
         label={t('tile.calibrated')}
         value={percent(calibrated?.net_reach ?? null)}
@@ -87,6 +88,18 @@ function PanelTiles({ view }: { view: CampaignView }) {
       />
     </StatTiles>
   );
+}
+
+/** What has been spent, and what a point of reach costs where reach is shown. */
+function CostNote({ cost }: { cost: CampaignView['details']['cost'] }) {
+  const t = useT('campaign-report');
+  const { money } = useWriting();
+  if (cost.spent === null) return t('tile.no_budget');
+  const spent = money(cost.spent);
+  const point = cost.cost_per_reach_point;
+  return point === null
+    ? t('tile.spent', { spent })
+    : t('tile.spent_for_reach', { spent, point: money(point) });
 }
 
 /** What was delivered and what it costs: counts of everybody's browsers. */
@@ -138,13 +151,7 @@ function CensusTiles({ view: { details, stale } }: { view: CampaignView }) {
         value={money(cost.cpm)}
         description={t('definition.cpm')}
         stale={stale}
-        note={cost.spent === null ? t('tile.no_budget') : t('tile.spent', { spent: money(cost.spent) })}
-      />
-      <StatTile
-        label={t('tile.cost_per_reach_point')}
-        value={money(cost.cost_per_reach_point)}
-        description={t('definition.cost_per_reach_point')}
-        stale={stale}
+        note={<CostNote cost={cost} />}
       />
     </StatTiles>
   );
