@@ -3,7 +3,7 @@ import { claimable, freePort } from './lib/ports.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
 import { addresses, reachable, siteAddress } from './lib/settings.mjs';
-import { mailboxLine, raiseStack, runCli } from './lib/stack.mjs';
+import { mailboxLine, raiseDemoUsers, raiseStack } from './lib/stack.mjs';
 
 /** Runs an entry point from its source, and again whenever a file it has loaded changes. */
 const WATCH = ['--watch', '--watch-preserve-output', '--conditions=source', '--enable-source-maps'];
@@ -19,7 +19,7 @@ const COMPILE = ['--import', '@swc-node/register/esm-register'];
 export async function dev(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo, builds: ['api'] });
-  const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
+  const users = demo ? await raiseDemoUsers(stack.options) : undefined;
   const apiPort = await freePort();
   const services = await step('collector, worker, API', () => startWatched(lifetime, stack, apiPort));
   services.push(await step('portal', () => startVite(lifetime, stack, apiPort)));

@@ -3,7 +3,7 @@ import { inRoot } from './lib/paths.mjs';
 import { step } from './lib/report.mjs';
 import { ServiceProcess } from './lib/service-process.mjs';
 import { addresses, reachable, siteAddress } from './lib/settings.mjs';
-import { mailboxLine, raiseStack, runCli } from './lib/stack.mjs';
+import { mailboxLine, raiseDemoUsers, raiseStack } from './lib/stack.mjs';
 
 /**
  * `npm start`: everything from a fresh clone to a running portal, until Ctrl-C.
@@ -14,7 +14,7 @@ import { mailboxLine, raiseStack, runCli } from './lib/stack.mjs';
 export async function start(lifetime, args) {
   const demo = !args.includes('--no-demo');
   const stack = await raiseStack(lifetime, { demo });
-  const users = demo ? await runCli(['demo-users'], stack.options) : undefined;
+  const users = demo ? await raiseDemoUsers(stack.options) : undefined;
   await step('collector, worker, API', () => startServices(lifetime, stack));
   console.log(`\nNetreach is ready: ${siteAddress()}\n${mailboxLine()}`);
   if (users) console.log(users);

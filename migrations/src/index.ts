@@ -48,6 +48,7 @@ import { Campaigns1795900100000 } from './1795900100000-campaigns.js';
 import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels.js';
 import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
 import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
+import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   AdContactEvents1795900200000,
   CampaignChannels1795900300000,
   CreativeFiles1795900400000,
+  AdTrafficSource1795900550000,
 ];

@@ -46,6 +46,20 @@ export async function raiseStack(lifetime, { demo, builds }) {
   return { leftovers, env: ofProcesses, options };
 }
 
+/**
+ * Makes the demo users and what is theirs.
+ *
+ * @returns {Promise<string>} their sign-ins, a line each
+ */
+export async function raiseDemoUsers(options) {
+  let said = '';
+  await step('demo users, campaigns', async (progress) => {
+    said = await runCli(['demo-users'], { ...options, onLine: progress });
+  });
+  const lines = said.trimEnd().split('\n');
+  return lines.filter((line) => !line.startsWith('demo:')).join('\n');
+}
+
 /** Shows the mails that the stack catches. */
 async function raiseMailbox(lifetime, env) {
   const mailbox = await startMailbox({ folder: resolve(API, env.MAIL_FOLDER), port: addresses().mailPort });

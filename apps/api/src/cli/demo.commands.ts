@@ -29,8 +29,11 @@ export function demoCommands(program: Command): void {
     .action(async () => {
       const password = process.env['DEMO_PASSWORD'];
       if (!password || password.length < 12) throw new Error('DEMO_PASSWORD needs 12 characters or more');
+      const progress = new Progress('demo:');
       const users = await withContext((context) =>
-        context.get(DemoUsersService, { strict: false }).ensure(password),
+        context
+          .get(DemoUsersService, { strict: false })
+          .ensure(password, (country, step, share) => progress.show(share, `${step} (${country})`)),
       );
       for (const user of users) console.log(`${user}  ${password}`);
     });

@@ -73,6 +73,23 @@ const then = (hit: AdHit, event: AdEvent, fields: Partial<AdHit> = {}): AdHit =>
   ...fields,
 });
 
+describe('counts that another system has delivered', () => {
+  it('stay when hits of their day are counted', async () => {
+    await database.query(
+      `INSERT INTO ad_traffic (campaign_id, day, creative_id, channel_name_id, flight_id, device, source, served, net, home,
+         located, consented, viewable, not_viewable, undetermined, clicks)
+       VALUES ($1, $2, 0, 0, 0, 'desktop', 'import', 10, 9, 8, 9, 7, 5, 3, 1, 1)`,
+      [other.id, DAY],
+    );
+    await store([adHitAt(campaign.id, `${DAY}T09:00:00Z`)]);
+    await count();
+    expect(await traffic('campaign_id AS id, source, served')).toEqual([
+      { id: campaign.id, source: 'hits', served: 1 },
+      { id: other.id, source: 'import', served: 10 },
+    ]);
+  });
+});
+
 describe('the way of an ad hit into PostgreSQL', () => {
   it('stores each event of an impression once and marks its day', async () => {
     const hit = adHitAt(campaign.id, `${DAY}T09:00:00Z`);

@@ -230,3 +230,66 @@ describe('the import of an ad server’s log', () => {
     ]);
   });
 });
+
+describe('the import of counts of advertising', () => {
+  const HEADER =
+    'date,campaign,creative,channel,device,served,net,located,home,consented,viewable,not_viewable,undetermined,clicks,invalid,start,complete';
+  const [ROW] = [
+    '2026-03-05,Winter,film,News group,mobile,110,100,98,90,80,60,30,10,3,bot:7|too_many:3,95,40',
+  ];
+  const traffic = () =>
+    query(
+      `SELECT t.served, t.net, t.home, t.viewable, t.clicks, t.invalid, t.video, t.source, t.device, k.name AS channel, n.mapped_by
+       FROM ad_traffic t JOIN ad_channel_names n ON n.id = t.channel_name_id
+       LEFT JOIN campaign_channels k ON k.id = n.channel_id ORDER BY t.day`,
+    );
+  beforeEach(async () => {
+    await query('DELETE FROM ad_traffic');
+    await query('DELETE FROM ad_channel_names WHERE campaign_id = $1 AND mapped_by IS NULL', [campaign.id]);
+  });
+
+  it('keeps them beside those of hits, in the channel of their name, the newest in place of earlier ones', async () => {
+    await query(`DELETE FROM ad_channel_names WHERE campaign_id = $1 AND name = 'News group'`, [campaign.id]);
+    const first = await workshop.import({ kind: 'ad-traffic', text: [HEADER, ROW].join('\n') });
+    expect([first.rowsAccepted, reasons(first)]).toEqual([1, {}]);
+    const stored = {
+      served: 110,
+      net: 100,
+      home: 90,
+      viewable: 60,
+      clicks: 3,
+      invalid: { bot: 7, too_many: 3 },
+      video: { start: 95, complete: 40 },
+      source: 'import',
+      device: 'mobile_web',
+      channel: 'News group',
+      mapped_by: 'code',
+    };
+    expect(await traffic()).toEqual([stored]);
+    const newer = ROW?.replace('110,100', '120,110');
+    const second = await workshop.import({ kind: 'ad-traffic', text: [HEADER, newer].join('\n') });
+    expect([second.rowsAccepted, second.rowsRepeated]).toEqual([0, 1]);
+    expect(await traffic()).toEqual([{ ...stored, served: 120, net: 110 }]);
+    const [stamp] = await query('SELECT traffic::int, contacts::int FROM ad_stamps');
+    expect(stamp).toEqual({ traffic: 2, contacts: 0 });
+  });
+
+  it('says what is wrong with a row', async () => {
+    const wrong = [
+      ['2026-03-05', '2026-02-30', 'date is not YYYY-MM-DD, or in the future'],
+      ['2026-03-05', '2999-01-01', 'date is not YYYY-MM-DD, or in the future'],
+      ['Winter', 'Herbst', 'campaign is not known, or not the only one of its name'],
+      ['mobile', 'fridge', 'device is not known'],
+      ['110,100', '110,x', 'a count is no whole number'],
+      ['bot:7', 'bot', 'a count is no whole number'],
+      ['bot:7', 'bot:6', 'served is not net and invalid'],
+      [',98,90', ',98,99', 'a part is larger than the whole'],
+      [',60,30,10', ',60,31,10', 'a part is larger than the whole'],
+    ] as const;
+    for (const [from, to, reason] of wrong) {
+      const text = [HEADER, ROW?.replace(from, to)].join('\n');
+      expect(reasons(await workshop.import({ kind: 'ad-traffic', text }))).toEqual({ [reason]: 1 });
+    }
+    expect(await traffic()).toEqual([]);
+  });
+});

@@ -15,6 +15,9 @@ export const AD_EVENTS = [
 ] as const;
 export type AdEvent = (typeof AD_EVENTS)[number];
 
+/** How far a video was played. */
+export const VIDEO_EVENTS = AD_EVENTS.slice(AD_EVENTS.indexOf('start'));
+
 /** An event of an ad impression, as the collector and the import of logs hand it to the store. */
 export interface AdHit {
   /** UUID of the impression; the same event of an impression counts once. */

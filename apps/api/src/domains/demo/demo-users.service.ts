@@ -2,13 +2,27 @@ import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
+import type { OnDemoProgress } from './demo.service.js';
 import { DEMO_COUNTRIES } from './tables/population.js';
 
 /** Sign-in names of the demo users. */
 export const DEMO_USERS = { planner: 'planner@netreach.example', admin: 'admin@netreach.example' } as const;
 
+const MODULES = [
+  'ratings',
+  'detail',
+  'streaming',
+  'keyword_tool',
+  'dmpFeed',
+  'campaign',
+  'create_edit',
+  'report',
+  'kpi',
+  'adfx',
+];
 const CUSTOMER = 'Alpen Media Agentur (demo)';
 
 /** Users to try the product with. */
@@ -18,16 +32,18 @@ export class DemoUsersService {
     private readonly users: UsersLookup,
     private readonly countries: CountriesLookup,
     private readonly tools: DemoToolsService,
+    private readonly campaigns: DemoCampaignsService,
     private readonly demo: DemoReadModel,
     private readonly office: DemoOfficeRepository,
   ) {}
 
   /**
-   * Creates the demo customer with a planner, channels and a feed, and an administrator of all countries; known ones get
-   * this password and their rights again.
+   * Creates the demo customer with a planner, channels, a feed and campaigns, and an administrator of all countries; known
+   * ones get this password and their rights again.
+   * @param onProgress called often while campaigns are loaded: which country, what is being done, how far that is, 0 to 1
    * @returns their sign-in names
    */
-  async ensure(password: string): Promise<string[]> {
+  async ensure(password: string, onProgress: OnDemoProgress = () => undefined): Promise<string[]> {
     const demo: readonly string[] = DEMO_COUNTRIES;
     const others = (await this.countries.markets())
       .map(({ code }) => code)
@@ -39,7 +55,7 @@ export class DemoUsersService {
       role: 'customer',
       customer: CUSTOMER,
       countries: demo,
-      modules: ['ratings', 'detail', 'streaming', 'keyword_tool', 'dmpFeed'],
+      modules: [...MODULES],
     });
     await this.users.ensure({
       email: DEMO_USERS.admin,
@@ -50,11 +66,11 @@ export class DemoUsersService {
       countries: [...demo, ...others],
       modules: [],
     });
-    await this.ensureTools();
+    await this.ensureTools(onProgress);
     return Object.values(DEMO_USERS);
   }
 
-  private async ensureTools(): Promise<void> {
+  private async ensureTools(onProgress: OnDemoProgress): Promise<void> {
     const planner = await this.users.credentials(DEMO_USERS.planner);
     const rights = planner && (await this.users.rights(planner.id));
     const customerId = rights?.customerId ?? null;
@@ -65,6 +81,7 @@ export class DemoUsersService {
       if (!imported) continue;
       await this.office.ensure(country, ' (demo)');
       await this.tools.ensure({ country, customerId, userId: rights.userId });
+      await this.campaigns.ensure({ country, customerId }, (step, share) => onProgress(country, step, share));
     }
   }
 }

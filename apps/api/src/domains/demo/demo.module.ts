@@ -6,8 +6,11 @@ import { MeasurementModule } from '../measurement/measurement.module.js';
 import { ChannelsCoreModule } from '../channels/channels-core.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
+import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
 import { DemoService } from './demo.service.js';
@@ -22,7 +25,16 @@ import { DemoService } from './demo.service.js';
     RatingsImportModule,
     UsersModule,
   ],
-  providers: [DemoOfficeRepository, DemoReadModel, DemoService, DemoToolsService, DemoUsersService],
+  providers: [
+    DemoCampaignsReadModel,
+    DemoCampaignsRepository,
+    DemoCampaignsService,
+    DemoOfficeRepository,
+    DemoReadModel,
+    DemoService,
+    DemoToolsService,
+    DemoUsersService,
+  ],
   exports: [DemoService, DemoUsersService],
 })
 export class DemoModule {}

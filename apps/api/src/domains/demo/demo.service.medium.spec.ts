@@ -122,13 +122,10 @@ describe('demo users', () => {
     expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
     expect(await count('user_countries')).toBe(6);
     const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
-    expect(modules.map(({ key }) => key)).toEqual([
-      'detail',
-      'dmpFeed',
-      'keyword_tool',
-      'ratings',
-      'streaming',
-    ]);
+    const campaigns = ['adfx', 'campaign', 'create_edit', 'kpi', 'report'];
+    expect(modules.map(({ key }) => key)).toEqual(
+      ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
+    );
   });
 
   it('have a back office with something to show, made once', async () => {
@@ -148,5 +145,82 @@ describe('demo users', () => {
     expect(first.run).toBeGreaterThan(first.companies ?? 0);
     await context.get(DemoUsersService).ensure('third password');
     expect(await made()).toEqual(first);
+  });
+});
+
+describe('demo campaigns', () => {
+  const LIST = `
+    SELECT c.name, c.starts_on > now()::date AS planned, c.ends_on < now()::date AS ended,
+      (SELECT count(DISTINCT person_id)::int FROM ad_contacts x WHERE x.campaign_id = c.id) AS persons,
+      (SELECT sum(net)::int FROM ad_traffic t WHERE t.campaign_id = c.id) AS net,
+      (SELECT count(*)::int FROM ad_channel_names n WHERE n.campaign_id = c.id AND n.channel_id IS NULL) AS unmapped,
+      (SELECT string_agg(DISTINCT mapped_by, ',' ORDER BY mapped_by) FROM ad_channel_names n WHERE n.campaign_id = c.id) AS mapped
+    FROM campaigns c ORDER BY c.id`;
+  interface Shown {
+    name: string;
+    planned: boolean;
+    ended: boolean;
+    persons: number;
+    net: number;
+    unmapped: number;
+    mapped: string;
+  }
+
+  it('reach enough persons but for one, by channels of codes and of rules, and of nobody knows what', async () => {
+    const [ski, autumn, small, ...others] = await rows<Shown>(LIST);
+    expect(others).toEqual([]);
+    expect([ski?.name, autumn?.name, small?.name]).toEqual([
+      'Bergluft Wintersport Schweiz (demo)',
+      'Reiselust Herbst Schweiz (demo)',
+      'Hofladen Test Schweiz (demo)',
+    ]);
+    expect([ski, autumn, small].map((one) => one?.ended)).toEqual([false, true, false]);
+    expect(Math.min(ski?.persons ?? 0, autumn?.persons ?? 0)).toBeGreaterThan(29);
+    expect(small?.persons).toBeLessThan(30);
+    expect([ski?.mapped, ski?.unmapped]).toEqual(['code,rule', 0]);
+    expect([autumn?.mapped, autumn?.unmapped]).toEqual(['code', 3]);
+  });
+
+  it('have contacts and counts that belong together, weighted to the universe', async () => {
+    const compared = await rows<{ ratio: number }>(
+      `SELECT (SELECT sum(net) FROM ad_traffic t WHERE t.campaign_id = c.id)::float8 / sum(x.impressions * w.weight) AS ratio
+       FROM campaigns c JOIN ad_contacts x ON x.campaign_id = c.id
+       JOIN panel_weights w ON w.person_id = x.person_id AND w.month = (SELECT max(month) FROM panel_weights)
+       WHERE c.name NOT LIKE 'Hofladen%' GROUP BY c.id`,
+    );
+    expect(compared).toHaveLength(2);
+    for (const { ratio } of compared) expect(ratio > 0.9 && ratio < 1.2).toBe(true);
+  });
+
+  it('have pictures, codes, a group of channels and advertisers', async () => {
+    const pictures = await rows<{ type: string; shown: boolean }>(
+      `SELECT f.type, EXISTS (SELECT FROM creatives c WHERE c.file_hash = f.hash AND c.kind = 'image') AS shown FROM creative_files f`,
+    );
+    expect(pictures).toHaveLength(8);
+    expect(new Set(pictures.map(({ type, shown }) => `${type} ${shown}`))).toEqual(
+      new Set(['image/png true']),
+    );
+    expect(await count('tracking_channel_group_entries')).toBe(1);
+    expect(await count('advertisers')).toBe(3);
+    expect(await count('tracking_codes')).toBeGreaterThan(5);
+  });
+
+  it('are made once, and again where making them was broken off', async () => {
+    const made = async () => [
+      await rows('SELECT id, name FROM campaigns ORDER BY id'),
+      await count('ad_contacts'),
+    ];
+    const before = await made();
+    const customer = await rows<{ id: number }>(
+      'INSERT INTO campaigns (country_code, customer_id, name) SELECT country_code, customer_id, $$Mine$$ FROM campaigns LIMIT 1 RETURNING id',
+    );
+    await context.get(DemoUsersService).ensure('fourth password');
+    expect((await made())[1]).toBe(before[1]);
+    await rows(`DELETE FROM imports WHERE kind = 'ad-traffic'`);
+    await context.get(DemoUsersService).ensure('fifth password');
+    const after = await rows<{ id: number; name: string }>('SELECT id, name FROM campaigns ORDER BY id');
+    expect(after).toHaveLength(4);
+    expect(after[0]).toEqual({ id: customer[0]?.id, name: 'Mine' });
+    expect((await made())[1]).toBe(before[1]);
   });
 });

@@ -22,6 +22,7 @@ export const IMPORT_KINDS = [
   'method-breaks',
   'ad-contacts',
   'ad-hits',
+  'ad-traffic',
   'access-log',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -93,6 +94,7 @@ export class CsvImporters {
         return this.deliveries.importer(kind, country);
       case 'ad-contacts':
       case 'ad-hits':
+      case 'ad-traffic':
         return this.advertising.importer(kind, country);
     }
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeviceClass } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
+import { AdNamesRepository } from './ad-names.repository.js';
 
 /** A contact of a person with an ad. */
 export interface AdContactRow {
@@ -19,9 +20,6 @@ export interface AdContactRow {
   /** UUID; what came once is not counted again. */
   readonly eventId: string;
 }
-
-const NAMES = `
-INSERT INTO ad_channel_names (campaign_id, name) SELECT DISTINCT * FROM unnest($1::int[], $2::text[]) ON CONFLICT DO NOTHING`;
 
 // Campaigns first, then sorted: two imports never wait for each other crosswise.
 const STORE = `
@@ -54,7 +52,10 @@ SELECT count(*)::int AS added FROM added`;
 /** Writes imported contacts with advertising. */
 @Injectable()
 export class AdContactsImportRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly names: AdNamesRepository,
+  ) {}
 
   /**
    * Adds contacts to those of their persons, in one transaction; the stamps of their campaigns rise.
@@ -63,7 +64,7 @@ export class AdContactsImportRepository {
   store(rows: readonly AdContactRow[]): Promise<number> {
     const column = <Key extends keyof AdContactRow>(key: Key) => rows.map((row) => row[key]);
     return this.database.transaction(async (manager) => {
-      await manager.query(NAMES, [column('campaignId'), column('channel')]);
+      await this.names.ensure(manager, column('campaignId'), column('channel'));
       const whose = [column('campaignId'), column('flightId'), column('creativeId'), column('channel')];
       const who = [column('personId'), column('day'), column('device')];
       const what = [column('viewable'), column('clicks'), column('eventId')];

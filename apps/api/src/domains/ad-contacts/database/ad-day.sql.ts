@@ -1,3 +1,5 @@
+import { VIDEO_EVENTS } from '../ad-hit.lookup.js';
+
 /** Tables of a count, each transaction's own. */
 export const TABLES_OF_A_COUNT = [
   `CREATE TEMP TABLE IF NOT EXISTS ad_day_facts (
@@ -79,7 +81,6 @@ const NAME_ID = 'COALESCE(n.id, o.id, 0)';
 
 const played = (event: string) => `count(*) FILTER (WHERE '${event}' = ANY (video)) AS ${event}`;
 const playedIn = (event: string) => `'${event}', NULLIF(sum(${event}) FILTER (WHERE net), 0)`;
-const VIDEO_EVENTS = ['start', 'first_quartile', 'midpoint', 'third_quartile', 'complete'];
 const ofNet = (column: string) => `COALESCE(sum(${column}) FILTER (WHERE net), 0)`;
 
 /** The traffic of a day from its facts: $1 market day. What is counted of net impressions leaves out those with a reason. */
@@ -116,14 +117,14 @@ ${NAMED}
 WHERE person_id IS NOT NULL AND reason IS NULL
 GROUP BY f.campaign_id, person_id, creative_id, ${NAME_ID}, flight_id, device`;
 
-const TRAFFIC_KEY = ['campaign_id', 'day', 'creative_id', 'channel_name_id', 'flight_id', 'device'];
-const CONTACT_KEY = ['campaign_id', 'day', 'person_id', ...TRAFFIC_KEY.slice(2), 'source'];
+const TRAFFIC_KEY = ['campaign_id', 'day', 'creative_id', 'channel_name_id', 'flight_id', 'device', 'source'];
+const CONTACT_KEY = ['campaign_id', 'day', 'person_id', ...TRAFFIC_KEY.slice(2)];
 const TRAFFIC_COUNTS =
   'served net home located consented viewable not_viewable undetermined clicks invalid video'.split(' ');
 const CONTACT_COUNTS = ['impressions', 'viewable', 'clicks'];
 
 /** Brings a table to the rows of a count, and answers the campaigns that have changed. $1 country, $2 market day. */
-function replaced(table: string, key: readonly string[], counts: readonly string[], also = ''): string[] {
+function replaced(table: string, key: readonly string[], counts: readonly string[], also: string): string[] {
   const fresh = table.replace('ad_', 'ad_day_');
   const columns = [...key, ...counts].join(', ');
   const of = (source: string) => counts.map((column) => `${source}.${column}`).join(', ');
@@ -144,10 +145,12 @@ function replaced(table: string, key: readonly string[], counts: readonly string
   ];
 }
 
+// What imports have delivered stays.
+const OF_HITS = `AND t.source = 'hits'`;
 /** Puts the traffic of a count into the place of the earlier one. */
-export const REPLACE_TRAFFIC = replaced('ad_traffic', TRAFFIC_KEY, TRAFFIC_COUNTS);
-/** Puts the contacts of a count into the place of the earlier ones; those of imports stay. */
-export const REPLACE_CONTACTS = replaced('ad_contacts', CONTACT_KEY, CONTACT_COUNTS, `AND t.source = 'hits'`);
+export const REPLACE_TRAFFIC = replaced('ad_traffic', TRAFFIC_KEY, TRAFFIC_COUNTS, OF_HITS);
+/** Puts the contacts of a count into the place of the earlier ones. */
+export const REPLACE_CONTACTS = replaced('ad_contacts', CONTACT_KEY, CONTACT_COUNTS, OF_HITS);
 
 /** Says that contacts ($1) or traffic ($2) of campaigns are other ones. */
 export const STAMP = `

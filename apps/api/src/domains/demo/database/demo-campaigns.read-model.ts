@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.js';
+import type { CampaignPerson } from '../generator/campaign-persons.js';
+
+// Counts come last: once they are imported, everything is.
+const COMPLETE = `
+SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND kind = 'ad-traffic' AND source = $2 AND state = 'finished')
+  AS complete`;
+
+// The persons who have weights now, with the levels campaigns are aimed at.
+const PERSONS = `
+SELECT p.external_id AS id, w.weight, jsonb_strip_nulls(jsonb_build_object('gender', g.key, 'birthday', b.key)) AS levels
+FROM panel_weights w JOIN panel_persons p ON p.id = w.person_id
+LEFT JOIN LATERAL (SELECT v.key FROM panel_person_values x JOIN attributes a ON a.id = x.attribute_id AND a.key = 'gender'
+  JOIN attribute_values v ON v.id = x.value_id WHERE x.person_id = p.id LIMIT 1) g ON true
+LEFT JOIN LATERAL (SELECT v.key FROM attributes a JOIN attribute_values v ON v.attribute_id = a.id
+  WHERE a.country_code = $1 AND a.key = 'birthday'
+    AND extract(year FROM age(w.month, p.birthday)) BETWEEN COALESCE(v.min_age, 0) AND COALESCE(v.max_age, 200) LIMIT 1) b ON true
+WHERE w.country_code = $1 AND w.weight > 0
+  AND w.month = (SELECT max(month) FROM panel_weights WHERE country_code = $1)
+ORDER BY p.external_id`;
+
+/** What the campaigns of a demo country are made from, and whether they are there. */
+@Injectable()
+export class DemoCampaignsReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Whether the campaigns of a country were loaded to their end. @param source name of the file that comes last */
+  async isComplete(country: string, source: string): Promise<boolean> {
+    const row = await this.database.first<{ complete: boolean }>(COMPLETE, [country, source]);
+    return row?.complete ?? false;
+  }
+
+  /** The panel's persons of the last month that is measured, by their ids. */
+  persons(country: string): Promise<CampaignPerson[]> {
+    return this.database.query<CampaignPerson>(PERSONS, [country]);
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { marketDay } from '@netreach/measurement';
+import { Clock } from '../../platform/clock/clock.js';
+import { CountriesLookup } from '../countries/countries.lookup.js';
+import { FileImports } from '../imports/file-imports.lookup.js';
+import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
+import { DemoCampaignsRepository, type CampaignOwner } from './database/demo-campaigns.repository.js';
+import { pictureOf } from './demo-pictures.js';
+import { DEMO_SEED } from './demo-sizes.js';
+import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
+import { contactRows, inventCampaign, type CampaignWorld, type DemoCampaign } from './generator/campaigns.js';
+import { csv } from './generator/csv.js';
+import { CAMPAIGNS } from './tables/campaigns.js';
+import type { DemoCountryCode } from './tables/population.js';
+
+const MARK = ' (demo)';
+const CONTACT_COLUMNS = 'person,time,campaign,creative,channel,device,viewable,clicks,id';
+/** In the order they are imported in; the last one says that everything is there. */
+const FILES = { 'ad-contacts': 'demo-ad-contacts.csv', 'ad-traffic': 'demo-ad-traffic.csv' } as const;
+
+/** Whose campaigns are made, in which demo country. */
+export interface DemoCampaignOwner extends CampaignOwner {
+  readonly country: DemoCountryCode;
+}
+
+/** Gives the demo customer campaigns in every state, with contacts and counts that go through the ordinary imports. */
+@Injectable()
+export class DemoCampaignsService {
+  constructor(
+    private readonly demo: DemoCampaignsReadModel,
+    private readonly campaigns: DemoCampaignsRepository,
+    private readonly imports: FileImports,
+    private readonly countries: CountriesLookup,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the campaigns of a country that is measured; nothing where they were made before.
+   * @param onProgress called often: what is being done, and how far that is, 0 to 1
+   */
+  async ensure(owner: DemoCampaignOwner, onProgress: (step: string, share: number) => void): Promise<void> {
+    const { country } = owner;
+    if (await this.demo.isComplete(country, FILES['ad-traffic'])) return;
+    const persons = await this.demo.persons(country);
+    if (persons.length === 0) return;
+    const { timeZone } = await this.countries.market(country);
+    const today = marketDay(this.clock.now(), timeZone);
+    const world: CampaignWorld = { country, timeZone, persons, today, seed: DEMO_SEED };
+    const all = CAMPAIGNS[country].map((spec, place, { length }) => {
+      onProgress('campaigns', place / length);
+      return inventCampaign(spec, world);
+    });
+    const written = await Promise.all(
+      all.map(async (campaign) => {
+        const pictures = campaign.creatives.map((creative) => pictureOf(campaign.spec.brand, creative));
+        return { campaign, pictures: await Promise.all(pictures) };
+      }),
+    );
+    const ids = await this.campaigns.write(owner, written, MARK);
+    await this.deliver(all, ids, world, onProgress);
+  }
+
+  private async deliver(
+    all: readonly DemoCampaign[],
+    ids: readonly number[],
+    { country, persons }: CampaignWorld,
+    onProgress: (step: string, share: number) => void,
+  ): Promise<void> {
+    const rows = <Row>(of: (campaign: DemoCampaign, id: number) => Iterable<Row>) =>
+      all.flatMap((campaign, place) => [...of(campaign, ids[place] ?? 0)]);
+    const texts = {
+      'ad-contacts': csv(
+        CONTACT_COLUMNS,
+        rows((campaign, id) => contactRows(campaign, persons, id)),
+      ),
+      'ad-traffic': csv(CENSUS_COLUMNS, rows(censusRows)),
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'netreach-demo-'));
+    try {
+      for (const kind of ['ad-contacts', 'ad-traffic'] as const) {
+        const path = join(folder, FILES[kind]);
+        await writeFile(path, texts[kind]);
+        const done = await this.imports.import({ kind, path, country }, ({ share }) =>
+          onProgress(kind, share),
+        );
+        const reasons = Object.keys(done.refused);
+        if (reasons.length > 0)
+          throw new Error(`Demo ${kind} of ${country} were refused: ${reasons.join(', ')}`);
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}

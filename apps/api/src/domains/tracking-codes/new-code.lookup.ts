@@ -1,0 +1,1 @@
+export { newCode } from './tags/code.js';
