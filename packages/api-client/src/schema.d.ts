@@ -2362,6 +2362,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of a part of a campaign's report; the answer names the job to follow. */
+        get: operations["exportCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/chart-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chart of a campaign as CSV, at once: impressions over time, the build-up of reach, or one attribute of persons. */
+        get: operations["exportCampaignChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/channel-names": {
         parameters: {
             query?: never;
@@ -23229,6 +23263,132 @@ export interface operations {
             };
             /** @description The frame does not fit into memory, or is replaced. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportCampaign: {
+        parameters: {
+            query: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
+                /** @description What of the campaign; its main figures by default. */
+                part?: "overview" | "reach" | "channels" | "creatives" | "groups" | "devices" | "days" | "contact-classes" | "attributes" | "impressions";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportCampaignChart: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Length of a step. */
+                timespan?: "day" | "week" | "month";
+                /** @description What is counted. */
+                "chart-type"?: "gross" | "net" | "viewable" | "clicks";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+                /** @description Only the attribute with this number, where persons are told apart by attributes; all without it. */
+                "attribute-id"?: number;
+                /** @description Impressions told apart, the build-up of reach, or one attribute of the persons reached. */
+                type?: "total" | "creative" | "channel" | "device" | "reach" | "attribute";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The chart. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

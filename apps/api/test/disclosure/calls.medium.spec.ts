@@ -100,6 +100,12 @@ const EXPORTS: Readonly<Record<string, object>> = {
       { id: '{service}', type: 'service', part },
     ]),
   ),
+  ...Object.fromEntries(
+    ['overview', 'reach', 'channels', 'contact-classes', 'attributes'].map((part) => [
+      `campaigns.report ${part}`,
+      { id: '{campaign}', part },
+    ]),
+  ),
   'ratings.details services': { id: '{house}', type: 'mediahouse', part: 'services' },
 };
 
@@ -193,10 +199,13 @@ describe('calls with figures of the panel', () => {
   );
 });
 
+/** The frame of an export; a campaign has its own days. */
+const dateOf = (name: string) => (name.startsWith('campaigns.') ? {} : { date: '2026-10-01' });
+
 describe('exports with figures of the panel', () => {
   it.each(Object.entries(EXPORTS))('%s refuse a target group of a few persons', async (name, given) => {
     const [kind] = name.split(' ');
-    const parameters = { ...filled(given), date: '2026-10-01', attributes: FEW };
+    const parameters = { ...filled(given), ...dateOf(name), attributes: FEW };
     const { body } = await scene.start(scene.admin, { kind, file_type: 'csv', parameters });
     const shown = await scene.ended(scene.admin, body.export.id);
     expect([shown.state, shown.error_code]).toEqual(['failed', 'ratings.group_too_small']);
@@ -206,7 +215,7 @@ describe('exports with figures of the panel', () => {
     '%s have a column of cases for administrators only',
     async (name, given) => {
       const [kind] = name.split(' ');
-      const parameters = { ...filled(given), date: '2026-10-01' };
+      const parameters = { ...filled(given), ...dateOf(name) };
       const order = { kind, file_type: 'csv', locale: 'en-US', parameters };
       const { body } = await scene.start(planner, order);
       const shown = await scene.ended(planner, body.export.id);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ContactBreakdownsCoreModule } from '../contact-breakdowns/contact-breakdowns-core.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
@@ -18,11 +19,15 @@ import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js'
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
+import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
+import { CampaignReportExport } from './exports/campaign-report.export.js';
 import { ModelledReach } from './modelled-reach.service.js';
 
 const PROVIDERS = [
   AdImpressionsService,
   CampaignBreakdowns,
+  CampaignChartLines,
+  CampaignReportExport,
   CampaignContactsReadModel,
   CampaignCosts,
   CampaignDetailsService,
@@ -41,7 +46,13 @@ const PROVIDERS = [
 
 /** Figures of campaigns and their exports, without routes, for processes that serve none. */
 @Module({
-  imports: [CountriesModule, ExportKindsModule, MeasurementModule, RatingsCoreModule],
+  imports: [
+    ContactBreakdownsCoreModule,
+    CountriesModule,
+    ExportKindsModule,
+    MeasurementModule,
+    RatingsCoreModule,
+  ],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsCoreModule],
 })

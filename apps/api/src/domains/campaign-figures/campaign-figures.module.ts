@@ -3,10 +3,12 @@ import { CampaignBreakdownsController } from './campaign-breakdowns.controller.j
 import { CampaignFiguresController } from './campaign-figures.controller.js';
 import { CampaignFiguresCoreModule } from './campaign-figures-core.module.js';
 import { ContactBreakdownsCoreModule } from '../contact-breakdowns/contact-breakdowns-core.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
+import { CampaignExportController } from './exports/campaign-export.controller.js';
 
 /** Figures of campaigns. */
 @Module({
-  imports: [CampaignFiguresCoreModule, ContactBreakdownsCoreModule],
-  controllers: [CampaignFiguresController, CampaignBreakdownsController],
+  imports: [CampaignFiguresCoreModule, ContactBreakdownsCoreModule, ExportsModule],
+  controllers: [CampaignFiguresController, CampaignBreakdownsController, CampaignExportController],
 })
 export class CampaignFiguresModule {}

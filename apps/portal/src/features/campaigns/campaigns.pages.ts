@@ -9,6 +9,7 @@ export const CAMPAIGN_PAGES = {
     (await import('./report/pages/campaign-details.page.js')).CampaignDetailsPage,
   'campaigns.breakdown': async () =>
     (await import('./report/pages/campaign-breakdown.page.js')).CampaignBreakdownPage,
+  'campaigns.export': async () => (await import('./report/pages/campaign-export.page.js')).CampaignExportPage,
   'campaigns.ad-impressions': async () =>
     (await import('./report/pages/ad-impressions.page.js')).AdImpressionsPage,
   'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,

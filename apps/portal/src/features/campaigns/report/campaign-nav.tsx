@@ -12,6 +12,7 @@ const REPORTS = [
   'campaigns.breakdown',
   'campaigns.ad-impressions',
   'campaigns.response',
+  'campaigns.export',
 ];
 
 /** The pages of a campaign, and the module that a page asks for. */
