@@ -11,7 +11,8 @@ import { DemoCampaignsRepository, type CampaignOwner } from './database/demo-cam
 import { pictureOf } from './demo-pictures.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
-import { contactRows, inventCampaign, type CampaignWorld, type DemoCampaign } from './generator/campaigns.js';
+import type { CampaignWorld, DemoCampaign } from './generator/campaign.types.js';
+import { contactRows, inventCampaign } from './generator/campaigns.js';
 import { csv } from './generator/csv.js';
 import { CAMPAIGNS } from './tables/campaigns.js';
 import type { DemoCountryCode } from './tables/population.js';

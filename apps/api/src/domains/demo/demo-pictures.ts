@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { redrawnCreative, type CreativePart } from '../../platform/files/readers/creative-picture.js';
-import type { DemoCreative } from './generator/campaigns.js';
+import type { DemoCreative } from './generator/campaign.types.js';
 import { Random } from './generator/random.js';
 
 /** A picture as it is stored. */

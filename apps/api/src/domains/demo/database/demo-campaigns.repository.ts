@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
 import { newCode } from '../../tracking-codes/new-code.lookup.js';
 import type { DemoPicture } from '../demo-pictures.js';
-import type { DemoCampaign } from '../generator/campaigns.js';
+import type { DemoCampaign } from '../generator/campaign.types.js';
 import { hostLabel } from '../generator/names.js';
 
 /** Whose campaigns they are, and where. */

@@ -1,38 +1,7 @@
 import { DEVICE_CLASSES } from '@netreach/domain';
 import type { ChannelTraits } from '../tables/campaigns.types.js';
-import type { ArrivingName, CampaignWorld, DemoAdContact, DemoCampaign, DemoCreative } from './campaigns.js';
+import type { ArrivingName, DemoAdCount, DemoCampaign, Delivered } from './campaign.types.js';
 import type { Random } from './random.js';
-
-/** What the census counts of a creative under a name on a device, on a day. */
-export interface DemoAdCount {
-  /** Places among the creatives, names and device classes. */
-  readonly creative: number;
-  readonly name: number;
-  readonly device: number;
-  readonly day: string;
-  readonly served: number;
-  readonly net: number;
-  readonly located: number;
-  readonly home: number;
-  readonly consented: number;
-  readonly viewable: number;
-  readonly notViewable: number;
-  readonly undetermined: number;
-  readonly clicks: number;
-  /** As `[reason, count]`. */
-  readonly invalid: readonly (readonly [string, number])[];
-  /** Videos started, played to each quarter, and to the end; empty for pictures. */
-  readonly video: readonly number[];
-}
-
-/** What was delivered of a campaign. */
-export interface Delivered {
-  readonly world: CampaignWorld;
-  readonly names: readonly ArrivingName[];
-  readonly creatives: readonly DemoCreative[];
-  readonly contacts: readonly DemoAdContact[];
-  readonly days: readonly string[];
-}
 
 /** Columns of the file of counts. */
 export const CENSUS_COLUMNS =

@@ -1,26 +1,8 @@
 import { CHANNEL_TRAITS } from '../tables/ad-channels.js';
 import type { CampaignSpec } from '../tables/campaigns.types.js';
-import type { DemoAdCount, Delivered } from './campaign-census.js';
+import type { CampaignPlan, DemoAdCount, Delivered } from './campaign.types.js';
 import { isIn } from './campaign-persons.js';
 import type { Random } from './random.js';
-
-/** What is planned of a channel. */
-export interface ChannelPlan {
-  readonly name: string;
-  readonly impressions: number;
-  /** In the currency of the country. */
-  readonly cost: number;
-}
-
-/** What a campaign is held against. */
-export interface CampaignPlan {
-  readonly impressions: number;
-  /** Gross rating points in the target group. */
-  readonly grp: number;
-  /** In the currency of the country. */
-  readonly budget: number;
-  readonly channels: readonly ChannelPlan[];
-}
 
 interface Planned extends Delivered {
   readonly spec: CampaignSpec;

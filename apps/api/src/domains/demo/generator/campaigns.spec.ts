@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CAMPAIGNS } from '../tables/campaigns.js';
 import { censusRows } from './campaign-census.js';
 import { isIn, type CampaignPerson } from './campaign-persons.js';
-import { contactRows, inventCampaign, type CampaignWorld, type DemoCampaign } from './campaigns.js';
+import type { CampaignWorld, DemoCampaign } from './campaign.types.js';
+import { contactRows, inventCampaign } from './campaigns.js';
 import { addDays } from './days.js';
 
 const AGES = ['14-19', '20-29', '30-39', '40-49', '50-59', '60-69', '70+'];

@@ -1,66 +1,19 @@
 import { DEVICE_CLASSES, type DeviceClass } from '@netreach/domain';
 import { marketDayStart } from '@netreach/measurement';
 import { CHANNEL_TRAITS } from '../tables/ad-channels.js';
-import type { BookedChannel, CampaignSpec, ChannelTraits } from '../tables/campaigns.types.js';
-import { censusOf, type DemoAdCount } from './campaign-census.js';
+import type { BookedChannel, CampaignSpec } from '../tables/campaigns.types.js';
+import { censusOf } from './campaign-census.js';
 import { isIn, type CampaignPerson } from './campaign-persons.js';
-import { planOf, type CampaignPlan } from './campaign-plan.js';
+import { planOf } from './campaign-plan.js';
+import type {
+  ArrivingName,
+  CampaignWorld,
+  DemoAdContact,
+  DemoCampaign,
+  DemoCreative,
+} from './campaign.types.js';
 import { addDays } from './days.js';
 import { Random } from './random.js';
-
-/** What campaigns are made from; the same makes the same campaigns. */
-export interface CampaignWorld {
-  readonly country: string;
-  readonly timeZone: string;
-  readonly persons: readonly CampaignPerson[];
-  /** The market's day, `YYYY-MM-DD`; nothing is delivered on it yet. */
-  readonly today: string;
-  readonly seed: number;
-}
-
-/** A creative of a campaign. */
-export interface DemoCreative {
-  readonly name: string;
-  readonly kind: 'image' | 'video';
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What arrives in tags: a name, the channel it stands for, and how often it comes. */
-export interface ArrivingName {
-  readonly name: string;
-  /** Undefined where nobody has mapped it. */
-  readonly channel: string | undefined;
-  readonly traits: ChannelTraits;
-  readonly share: number;
-  /** Places of the creatives that are shown there. */
-  readonly creatives: readonly number[];
-}
-
-/** A contact of a person with a creative. */
-export interface DemoAdContact {
-  /** Places among the persons, creatives, names and device classes. */
-  readonly person: number;
-  readonly creative: number;
-  readonly name: number;
-  readonly device: number;
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly time: number;
-  readonly viewable: boolean;
-  readonly clicks: number;
-}
-
-/** A campaign with everything that is known of it. */
-export interface DemoCampaign {
-  readonly spec: CampaignSpec;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly creatives: readonly DemoCreative[];
-  readonly names: readonly ArrivingName[];
-  readonly contacts: readonly DemoAdContact[];
-  readonly census: readonly DemoAdCount[];
-  readonly plan: CampaignPlan;
-}
 
 const PICTURES: readonly DemoCreative[] = [
   { name: 'Medium Rectangle 300x250', kind: 'image', width: 300, height: 250 },
