@@ -243,4 +243,14 @@ describe('planning with chosen services', () => {
     },
     TEST_TIMEOUT,
   );
+
+  it(
+    'offers a campaign of the plan to nobody who may not make one',
+    async () => {
+      openPortal('/at/ratings/audience-reach?items=1,2');
+      expect(await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Make a campaign of this plan' })).toBeNull();
+    },
+    TEST_TIMEOUT,
+  );
 });
