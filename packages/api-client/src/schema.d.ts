@@ -2396,6 +2396,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks, and visits of the advertiser's service by persons reached and by persons not reached who are like them. */
+        get: operations["showCampaignResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/channel-names": {
         parameters: {
             query?: never;
@@ -12376,6 +12393,167 @@ export interface components {
             total: components["schemas"]["AdTrafficDto"];
             /** @description Steps or parts in their order. */
             rows: components["schemas"]["AdImpressionsRowDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ResponseServiceDto: {
+            /**
+             * @description Number of the service.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example shop.example
+             */
+            name: string;
+        };
+        ResponseLiftDto: {
+            /**
+             * @description The difference.
+             * @example 2.4
+             */
+            value: number;
+            /**
+             * @description Lower bound.
+             * @example 0.6
+             */
+            low: number;
+            /**
+             * @description Upper bound.
+             * @example 4.1
+             */
+            high: number;
+        };
+        ResponseVisitsDto: {
+            /**
+             * @description Persons reached of the panel that are compared.
+             * @example 412
+             */
+            reached_panelists?: number | null;
+            /**
+             * @description Persons not reached of the panel that they are compared with.
+             * @example 1930
+             */
+            control_panelists?: number | null;
+            /**
+             * @description suppressed below 30 persons reached or 30 not reached; weak below 80, below 50 effective ones, or where fewer than five are expected to visit or not to.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /** @description Difference of the shares in percentage points, with Newcombe’s interval. */
+            lift: components["schemas"]["ResponseLiftDto"] | null;
+            /** @description The difference in percent of the share of those not reached; null where that is 0. */
+            relative_lift: components["schemas"]["ResponseLiftDto"] | null;
+            /**
+             * @description Of the persons reached who have somebody to be compared with, those with a visit from their first contact on, percent;
+             *     null when withheld.
+             * @example 8.2
+             */
+            reached_share: number | null;
+            /**
+             * @description The same of persons not reached with the same gender, age and province, in the same days; null when withheld.
+             * @example 5.8
+             */
+            control_share: number | null;
+            /**
+             * @description Persons reached whom nobody not reached is like, percent of all persons reached; they are compared with nobody.
+             * @example 0.4
+             */
+            left_out: number | null;
+        };
+        PostClickDto: {
+            /**
+             * @description Persons of the panel who clicked.
+             * @example 64
+             */
+            post_click_panelists?: number | null;
+            /**
+             * @description weak below 80 persons who clicked, suppressed below 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Of the persons who clicked, those with a visit from the first click on, percent; null when withheld.
+             * @example 61.5
+             */
+            visit_share: number | null;
+            /**
+             * @description Lower bound of its 95 % interval.
+             * @example 49.2
+             */
+            low: number | null;
+            /**
+             * @description Upper bound of its 95 % interval.
+             * @example 72.5
+             */
+            high: number | null;
+        };
+        CampaignResponseResponseDto: {
+            /**
+             * @description What the comparison shows: who was reached may differ in what nobody matched, so it is no proof of an effect.
+             * @example association
+             * @enum {string}
+             */
+            evidence: "association";
+            /** @description The advertiser’s service whose visits are told; null where there is none to tell of. */
+            service: components["schemas"]["ResponseServiceDto"] | null;
+            /**
+             * @description Why no visits are told: none chosen, not the reader’s to see, or no month has a panel.
+             * @example null
+             * @enum {string|null}
+             */
+            missing: "no_service" | "service_not_visible" | "no_panel" | null;
+            /** @description Visits; null where none are told. */
+            visits: components["schemas"]["ResponseVisitsDto"] | null;
+            /** @description Visits after a click. */
+            post_click: components["schemas"]["PostClickDto"] | null;
+            /**
+             * @description Net impressions, from the census.
+             * @example 804100
+             */
+            net_impressions: number;
+            /**
+             * @description Clicks, from the census.
+             * @example 2100
+             */
+            clicks: number;
+            /**
+             * @description Clicks in percent of net impressions; null without any.
+             * @example 0.261
+             */
+            click_rate: number | null;
+            /**
+             * @description Days after the day of the contact in which a visit counts.
+             * @example 30
+             */
+            response_days: number;
+            /**
+             * @description Keys of the attributes the persons not reached are matched by.
+             * @example [
+             *       "gender",
+             *       "birthday",
+             *       "province"
+             *     ]
+             */
+            matched_by: string[];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
             /**
              * @description Always true; a failed call answers false with an error.
              * @example true
@@ -23389,6 +23567,73 @@ export interface operations {
             };
             /** @description A parameter is wrong. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showCampaignResponse: {
+        parameters: {
+            query?: {
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /**
+                 * @description Target group: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. The campaign's own
+                 *     without it, everybody when empty.
+                 */
+                attributes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

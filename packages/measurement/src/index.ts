@@ -47,6 +47,7 @@ export * from './stats/kish.js';
 export * from './stats/lift-bases.js';
 export * from './stats/lift-power.js';
 export * from './stats/lift.js';
+export * from './stats/matched-control.js';
 export * from './stats/linearised-variance.js';
 export * from './stats/multiple-testing.js';
 export * from './stats/newcombe-interval.js';

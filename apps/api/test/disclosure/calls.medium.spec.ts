@@ -79,6 +79,7 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   showCampaign: [CAMPAIGN],
   showCampaignReach: [`${CAMPAIGN}/reach-chart`],
   showCampaignBreakdown: [`${CAMPAIGN}/breakdown/attributes`],
+  showCampaignResponse: [`${CAMPAIGN}/response`],
   listCampaignInsights: [`${CAMPAIGN}/insights`],
   showTargetAccuracy: [`${CAMPAIGN}/target-accuracy`],
   computeCampaignCost: [`${CAMPAIGN}/cost`, { items: [] }],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CampaignsCoreModule } from '../campaigns/campaigns-core.module.js';
 import { ContactBreakdownsCoreModule } from '../contact-breakdowns/contact-breakdowns-core.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
@@ -12,10 +13,12 @@ import { CampaignInsights } from './campaign-insights.service.js';
 import { CampaignPlaces } from './campaign-places.service.js';
 import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
+import { CampaignResponseService } from './campaign-response.service.js';
 import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
 import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
 import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
 import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
+import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
@@ -39,6 +42,8 @@ const PROVIDERS = [
   CampaignPlaces,
   CampaignQuestions,
   CampaignReachService,
+  CampaignResponseReadModel,
+  CampaignResponseService,
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,
@@ -47,6 +52,7 @@ const PROVIDERS = [
 /** Figures of campaigns and their exports, without routes, for processes that serve none. */
 @Module({
   imports: [
+    CampaignsCoreModule,
     ContactBreakdownsCoreModule,
     CountriesModule,
     ExportKindsModule,

@@ -4,22 +4,14 @@ import { PanelModule } from '../panel/panel.module.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { CampaignOptions } from './campaign-options.service.js';
-import { CampaignRights } from './campaign.rights.js';
+import { CampaignsCoreModule } from './campaigns-core.module.js';
 import { CampaignListController, CampaignsController } from './campaigns.controller.js';
 import { CampaignsService } from './campaigns.service.js';
 import { CampaignChoicesReadModel } from './database/campaign-choices.read-model.js';
-import { CampaignOwnerReadModel } from './database/campaign-owner.read-model.js';
 
 @Module({
-  imports: [CustomersModule, PanelModule, RatingsCoreModule],
+  imports: [CampaignsCoreModule, CustomersModule, PanelModule, RatingsCoreModule],
   controllers: [CampaignListController, CampaignsController],
-  providers: [
-    CampaignChoicesReadModel,
-    CampaignOptions,
-    CampaignOwnerReadModel,
-    CampaignRights,
-    CampaignsService,
-    ItemsLookup,
-  ],
+  providers: [CampaignChoicesReadModel, CampaignOptions, CampaignsService, ItemsLookup],
 })
 export class CampaignsModule {}

@@ -33,7 +33,8 @@ const filtered = (filter: string) => {
     .join('\n');
 };
 
-const GROUP = (month: string, filter: string) => `
+/** The weighted persons of a target group as `members`, and what is known of everybody as `known`. */
+export const targetGroup = (month: string, filter: string) => `
 WITH known AS (
   SELECT person_id, value_id FROM panel_person_values
   UNION ALL
@@ -53,10 +54,10 @@ export async function campaignOracle(
 ): Promise<CampaignOracle> {
   const column = campaign.contactKind === 'impression' ? 'impressions' : 'viewable';
   const [size] = await database.query<{ universe: number }>(
-    `${GROUP(month, filter)} SELECT COALESCE(sum(weight), 0)::float8 AS universe FROM members`,
+    `${targetGroup(month, filter)} SELECT COALESCE(sum(weight), 0)::float8 AS universe FROM members`,
   );
   const contacts = await database.query<OracleContact>(
-    `${GROUP(month, filter)}
+    `${targetGroup(month, filter)}
      SELECT m.person_id AS person, m.weight::float8 AS weight, to_char(a.day, 'YYYY-MM-DD') AS day, a.creative_id AS creative,
        CASE WHEN n.channel_id IS NULL THEN 'n' || n.id ELSE 'c' || n.channel_id END AS channel, a.device,
        a.${column} AS contacts

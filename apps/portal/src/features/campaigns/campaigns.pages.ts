@@ -12,6 +12,8 @@ export const CAMPAIGN_PAGES = {
   'campaigns.export': async () => (await import('./report/pages/campaign-export.page.js')).CampaignExportPage,
   'campaigns.ad-impressions': async () =>
     (await import('./report/pages/ad-impressions.page.js')).AdImpressionsPage,
+  'campaigns.response': async () =>
+    (await import('./report/pages/campaign-response.page.js')).CampaignResponsePage,
   'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,
   'campaigns.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
   'campaigns.groups.create': async () => (await import('./groups/group-form.page.js')).GroupCreatePage,

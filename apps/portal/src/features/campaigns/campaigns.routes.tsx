@@ -43,7 +43,7 @@ export const campaignsRoutes = inShell('campaign', {
   'campaigns.ad-impressions': { ...ofReport, page: page('campaigns.ad-impressions') },
   'campaigns.breakdown': { ...ofReport, page: page('campaigns.breakdown') },
   'campaigns.export': { ...ofReport, access: campaignReaders('report'), page: page('campaigns.export') },
-  'campaigns.response': ofCampaign,
+  'campaigns.response': { ...ofReport, page: page('campaigns.response') },
   'campaigns.special': { access: adminsOnly, parent: 'campaigns.details' },
   'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
   'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },

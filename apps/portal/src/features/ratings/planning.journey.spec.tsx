@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@netreach/api-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoApi, demoFrames, demoRanking } from '../../testing/demo-answers.js';
+import { demoApi, demoFrames, demoRanking, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure, type FakeApi } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
@@ -240,6 +240,49 @@ describe('planning with chosen services', () => {
       ).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Add Wienerblatt' }));
       await waitFor(() => expect(router.state.location.search).toContain('items=1%2C2%2C3'));
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'offers a campaign of the plan to nobody who may not make one',
+    async () => {
+      openPortal('/at/ratings/audience-reach?items=1,2');
+      expect(await screen.findByRole('textbox', { name: 'Booked at Alpenkurier' }, SLOW)).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Make a campaign of this plan' })).toBeNull();
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'takes the plan to a new campaign',
+    async () => {
+      demoApi(
+        demoUser({
+          modules: ['ratings', 'campaign', 'create_edit'].map((name) => ({ name, maintenance: false })),
+        }),
+      )
+        .get('/v3/{cc}/ratings/items', () => ({
+          items: ITEMS,
+          total: 3,
+          counts: { service: 3, mediahouse: 1, adnetwork: 1, channel: 0 },
+        }))
+        .post('/v3/{cc}/ratings/audience-reach', ({ body }) => plan(body as Schemas['AudienceReachBody']));
+      const { user, router } = openPortal('/at/ratings/audience-reach?items=1,2');
+      await user.click(await screen.findByRole('link', { name: 'Make a campaign of this plan' }, SLOW));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/at/campaigns/create'));
+      expect(router.state.location.state).toEqual({
+        campaignPlan: {
+          name: 'Plan 1',
+          target: '',
+          channels: ['Alpenkurier', 'Donaupost'].map((name) => ({
+            name,
+            impressions: 1_000_000,
+            grp: 60,
+            cost: null,
+          })),
+        },
+      });
     },
     TEST_TIMEOUT,
   );

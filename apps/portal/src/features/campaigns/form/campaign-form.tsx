@@ -1,10 +1,11 @@
 import { CampaignInputDto } from '@netreach/api-client/inputs';
+import type { CampaignPlan } from '../../../shared/campaign-plan/campaign-plan.js';
 import { formOf, type FormOption, type FormSpec } from '../../../shared/forms/form-spec.js';
 import { useCampaignOptions, type Campaign } from '../api/use-campaigns.js';
 import { shownDay } from '../period.js';
 import { AdvertiserField } from './advertiser-field.js';
 import { BrandField } from './brand-field.js';
-import { sentChannels, writtenChannels, type WrittenChannel } from './channels.js';
+import { plannedValues, sentChannels, writtenChannels, type WrittenChannel } from './channels.js';
 import { ChannelsField } from './channels-field.js';
 import { DayField } from './day-field.js';
 import { FigureChanges } from './figure-changes.js';
@@ -24,8 +25,12 @@ const useAdvertiserName = () => {
   return (value: unknown) => data?.advertisers.find(({ id }) => id === value)?.name ?? '';
 };
 
-/** A campaign as it is set up. @param choosesCustomer whoever writes it tells whose it is */
-export function campaignForm(choosesCustomer: boolean): FormSpec {
+/**
+ * A campaign as it is set up.
+ * @param choosesCustomer whoever writes it tells whose it is
+ * @param plan what a new one starts with
+ */
+export function campaignForm(choosesCustomer: boolean, plan: CampaignPlan | null = null): FormSpec {
   return formOf(
     'campaigns',
     CampaignInputDto,
@@ -65,6 +70,7 @@ export function campaignForm(choosesCustomer: boolean): FormSpec {
         cost_model: 'cpm',
         response_days: 30,
         channels: [],
+        ...(plan && plannedValues(plan)),
       },
       from: ({ channels, ...row }: Campaign) => ({ ...row, channels: writtenChannels(channels) }),
       send: ({ channels, ...input }) => ({ ...input, channels: sentChannels(channels) }),

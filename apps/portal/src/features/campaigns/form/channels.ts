@@ -1,4 +1,5 @@
 import type { Schemas } from '@netreach/api-client';
+import type { CampaignPlan } from '../../../shared/campaign-plan/campaign-plan.js';
 import type { FormValues } from '../../../shared/forms/form-spec.js';
 
 /** A channel as it is written; `''` where there is nothing. */
@@ -33,4 +34,25 @@ export function sentChannels(written: FormValues[string]): Schemas['CampaignChan
     planned_grp: amount(channel.planned_grp),
     cost: amount(channel.cost),
   }));
+}
+
+/** What a new campaign starts with that is made of a plan: its channels, and what they come to together. */
+export function plannedValues({ name, target, channels }: CampaignPlan): FormValues {
+  const sum = (of: (channel: CampaignPlan['channels'][number]) => number | null) => {
+    const known = channels.map(of).filter((value) => value !== null);
+    return known.length > 0 ? known.reduce((total, value) => total + value, 0) : null;
+  };
+  const budget = sum(({ cost }) => cost);
+  return {
+    name,
+    target,
+    budget: budget === null ? null : Math.round(budget * 100) / 100,
+    planned_impressions: sum(({ impressions }) => impressions),
+    channels: channels.map((channel) => ({
+      name: channel.name,
+      planned_impressions: channel.impressions ?? '',
+      planned_grp: channel.grp ?? '',
+      cost: channel.cost ?? '',
+    })),
+  };
 }

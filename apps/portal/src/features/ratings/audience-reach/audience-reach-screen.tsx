@@ -14,6 +14,7 @@ import { useChosenItems } from '../selection/use-chosen-items.js';
 import { frameBody } from '../state/frame-body.js';
 import { resolveFrame, type DataFrames } from '../state/frames.js';
 import { useFrameFilters } from '../state/use-frame-filters.js';
+import { MakeCampaign } from './make-campaign.js';
 import { Optimiser } from './optimiser.js';
 import { planRows } from './plan-body.js';
 import { PlanClasses } from './plan-classes.js';
@@ -24,6 +25,7 @@ import { PlanTiles } from './plan-tiles.js';
 import { usePlans } from './use-plans.js';
 import { overbooked } from './within-reach.js';
 import classes from '../combine/combine.module.css';
+import reachClasses from './audience-reach.module.css';
 
 /** Typing asks once it pauses. */
 const DEBOUNCE_MS = 250;
@@ -53,6 +55,13 @@ function PlanFigures({ bodies, plans, items }: { bodies: Bodies; plans: Plans; i
     >
       {(shown) => (
         <>
+          <div className={reachClasses.next}>
+            <MakeCampaign
+              answer={shown}
+              name={t('plan.name', { number: plans.active + 1 })}
+              target={body.attributes ?? ''}
+            />
+          </div>
           <PlanTiles answer={shown} stale={stale} />
           <PlanTable
             answer={shown}

@@ -10,6 +10,7 @@ export type BreakdownRow = Schemas['CampaignBreakdownRowDto'];
 export type Dimension = CampaignBreakdown['dimension'];
 export type AdTraffic = Schemas['AdTrafficDto'];
 export type Insight = Schemas['InsightDto'];
+export type CampaignResponse = Schemas['CampaignResponseResponseDto'];
 export type Figure = Schemas['FigureDto'];
 
 /** Whom figures are asked of; the campaign's own target group without one. */
@@ -66,6 +67,17 @@ export function useCampaignBreakdown(dimension: Dimension, query: ReportQuery) {
     'get',
     `${CAMPAIGN}/breakdown/{dimension}`,
     { params: { path: { ...path, dimension }, query } },
+    { placeholderData: keepOf(path.id) },
+  );
+}
+
+/** What people did after it reached them. */
+export function useCampaignResponse(query: ReportQuery) {
+  const path = usePath();
+  return $api.useQuery(
+    'get',
+    `${CAMPAIGN}/response`,
+    { params: { path, query } },
     { placeholderData: keepOf(path.id) },
   );
 }
