@@ -1,10 +1,9 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
+import { PageNav } from '../../../shared/page-nav/page-nav.js';
 import { fillPath, type RouteName } from '../../../shared/routing/paths.js';
-import { useCurrentRoute } from '../../../shared/routing/use-current-route.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import { useCampaignId } from './api/use-campaign-report.js';
-import classes from './campaign-nav.module.css';
 
 /** Pages with figures: their target group comes along. */
 const REPORTS = [
@@ -35,7 +34,6 @@ export function CampaignNav() {
   const tn = useT('navigation');
   const { country, user } = useSession();
   const id = useCampaignId();
-  const current = useCurrentRoute();
   const [query] = useSearchParams();
   const target = query.get('attributes');
   const holds = (module: string) => user.admin || user.modules.some(({ name }) => name === module);
@@ -44,27 +42,16 @@ export function CampaignNav() {
     ...PAGES.filter(([, module]) => module === undefined || holds(module)),
     ...(user.admin ? ([['campaigns.special']] as const) : []),
   ];
+  const search = (name: RouteName) =>
+    target !== null && REPORTS.includes(name) ? new URLSearchParams({ attributes: target }).toString() : '';
   return (
-    <nav aria-label={t('pages')} className={classes.nav}>
-      <ul className={classes.list}>
-        {pages.map(([name]) => (
-          <li key={name}>
-            <Link
-              to={{
-                pathname: fillPath(name, params) ?? '',
-                search:
-                  target !== null && REPORTS.includes(name)
-                    ? new URLSearchParams({ attributes: target }).toString()
-                    : '',
-              }}
-              className={classes.link}
-              aria-current={current?.name === name ? 'page' : undefined}
-            >
-              {name === 'campaigns.details' ? t('overview') : tn(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageNav
+      label={t('pages')}
+      pages={pages.map(([name]) => ({
+        name,
+        text: name === 'campaigns.details' ? t('overview') : tn(name),
+        to: { pathname: fillPath(name, params) ?? '', search: search(name) },
+      }))}
+    />
   );
 }

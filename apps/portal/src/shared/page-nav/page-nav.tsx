@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import type { RouteName } from '../routing/paths.js';
+import { useCurrentRoute } from '../routing/use-current-route.js';
+import classes from './page-nav.module.css';
+
+/** A page of something, and where it is. */
+export interface NavigatedPage {
+  name: RouteName;
+  text: string;
+  to: To;
+}
+
+interface PageNavProps {
+  label: string;
+  pages: readonly NavigatedPage[];
+  /** At the other end of the line. */
+  tools?: ReactNode;
+}
+
+/** The way between the pages of something. */
+export function PageNav({ label, pages, tools }: PageNavProps) {
+  const current = useCurrentRoute();
+  return (
+    <div className={classes.bar}>
+      <nav aria-label={label} className={classes.nav}>
+        <ul className={classes.list}>
+          {pages.map(({ name, text, to }) => (
+            <li key={name}>
+              <Link
+                to={to}
+                className={classes.link}
+                aria-current={current?.name === name ? 'page' : undefined}
+              >
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tools ? <div className={classes.tools}>{tools}</div> : null}
+    </div>
+  );
+}
