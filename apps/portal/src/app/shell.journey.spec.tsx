@@ -29,8 +29,8 @@ describe('the frame of the portal', () => {
   });
 
   it('says of pages that they are not there yet', async () => {
-    demoApi(demoUser({ modules: [{ name: 'campaign', maintenance: false }] }));
-    openPortal('/at/campaigns');
+    demoApi(demoUser({ modules: [{ name: 'adfx', maintenance: false }] }));
+    openPortal('/at/adfx');
     expect(await screen.findByText('This page is not available yet')).toBeVisible();
     expect(lines().some((line) => line.endsWith('Not available yet'))).toBe(true);
   });
