@@ -38,7 +38,7 @@ const tally = { operations: 0, cases: 0, answers: new Map<string, number>(), unm
 beforeAll(async () => {
   fixture = await FuzzFixture.open();
   await learn();
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await fixture.close();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

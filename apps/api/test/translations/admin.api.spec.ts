@@ -130,15 +130,15 @@ describeCrud(
 
 describe('tags', () => {
   it('are made, changed and removed once they are empty', async () => {
-    const input = { name: 'campaigns', title: ' Campaigns ', description: 'All of them' };
+    const input = { name: 'leaflets', title: ' Campaigns ', description: 'All of them' };
     const { tag } = (await desk.ask('POST', '/admin/translation-tags', input)).body;
-    expect(tag).toMatchObject({ name: 'campaigns', title: 'Campaigns', keys: 0, shipped: false });
+    expect(tag).toMatchObject({ name: 'leaflets', title: 'Campaigns', keys: 0, shipped: false });
     const path = `/admin/translation-tags/${tag.id}`;
-    expect((await desk.texts('campaigns', 'en-US')).body.data).toEqual([]);
-    const { id } = await make('title', 'Campaigns', { tag: 'campaigns' });
+    expect((await desk.texts('leaflets', 'en-US')).body.data).toEqual([]);
+    const { id } = await make('title', 'Campaigns', { tag: 'leaflets' });
     expect((await desk.ask('DELETE', path)).body.code).toBe('translations.tag_in_use');
     await desk.ask('POST', path, { ...input, name: 'flights' });
-    expect((await desk.texts('campaigns', 'en-US')).status).toBe(404);
+    expect((await desk.texts('leaflets', 'en-US')).status).toBe(404);
     expect((await desk.text('flights', 'en-US', 'title'))?.msgstr0).toBe('Campaigns');
     await desk.ask('DELETE', key(id));
     expect((await desk.ask('DELETE', path)).status).toBe(200);
