@@ -38,12 +38,14 @@ describe.each(LOOKS)('axe finds nothing wrong with the gallery in $scheme colour
   // What the width changes is the same in both themes.
   it.each(look.theme === 'portal' ? WIDTHS : WIDTHS.slice(0, 1))('%d wide', async (width) => {
     const page = await open('foundations', look, width);
+    // What does not depend on the colours is looked at in the first look, in both widths.
+    const only = look === LOOKS[0] ? undefined : 'colours';
     const found: string[] = [];
     const all = await sections(page);
     expect(all.length).toBeGreaterThan(7);
     for (const section of all) {
       await turnTo(page, section);
-      found.push(...(await violations(page)).map((violation) => `${section}: ${violation}`));
+      found.push(...(await violations(page, only)).map((violation) => `${section}: ${violation}`));
     }
     expect(found).toEqual([]);
   });

@@ -13,15 +13,21 @@ function hold(): void {
   document.adoptedStyleSheets.push(still);
 }
 
-/** What axe finds wrong on a page, one line each: the rule, the elements and why. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * What axe finds wrong on a page, one line each: the rule, the elements and why.
+ *
+ * @param only `colours` for what can only be wrong in the colours of now, when the rest was looked at in others
+ */
+export async function violations(page: Page, only?: 'colours'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(source);
     await page.evaluate(hold);
   }
-  const found = await page.evaluate(() =>
+  const rules = only === 'colours' ? { runOnly: ['color-contrast'] } : {};
+  const found = await page.evaluate(
     // To name every element that is right takes four fifths of the time.
-    (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...options }),
+    rules,
   );
   return found.violations.map(({ id, nodes }) => {
     const places = nodes.map(({ target, any, all, none }) => {

@@ -45,6 +45,8 @@ const json = (status: number, body: unknown) =>
 /** An API at the level of fetch. Answers are typed by the generated client, so they cannot drift from it. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
+  /** Kept as a call under way keeps its request: what is collected no longer hears that it was cancelled. */
+  private readonly requests: Request[] = [];
   private readonly handlers: { method: string; pattern: RegExp; handler: Handler }[] = [];
   private connected = true;
 
@@ -103,6 +105,7 @@ export class FakeApi {
 
   private async answer(request: Request): Promise<Response> {
     if (!this.connected) throw new TypeError('Failed to fetch');
+    this.requests.push(request);
     const url = new URL(request.url);
     const call: FakeCall = {
       method: request.method,
