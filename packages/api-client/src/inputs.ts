@@ -504,6 +504,50 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `BrandIdsDto`. */
+export const BrandIdsDto: InputLimits<'BrandIdsDto'> = {
+  "schema": "BrandIdsDto",
+  "fields": {
+    "brands": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 500
+    }
+  }
+};
+
+/** Limits of `BrandInputDto`. */
+export const BrandInputDto: InputLimits<'BrandInputDto'> = {
+  "schema": "BrandInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `BrandNamesDto`. */
+export const BrandNamesDto: InputLimits<'BrandNamesDto'> = {
+  "schema": "BrandNamesDto",
+  "fields": {
+    "brands": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 500
+    }
+  }
+};
+
 /** Limits of `CampaignArchiveDto`. */
 export const CampaignArchiveDto: InputLimits<'CampaignArchiveDto'> = {
   "schema": "CampaignArchiveDto",
@@ -2466,6 +2510,45 @@ export const StreamingTypeInputDto: InputLimits<'StreamingTypeInputDto'> = {
       "type": "integer",
       "minimum": 0,
       "maximum": 10000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `SurveyTemplateIdsDto`. */
+export const SurveyTemplateIdsDto: InputLimits<'SurveyTemplateIdsDto'> = {
+  "schema": "SurveyTemplateIdsDto",
+  "fields": {
+    "templates": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 500
+    }
+  }
+};
+
+/** Limits of `SurveyTemplateInputDto`. */
+export const SurveyTemplateInputDto: InputLimits<'SurveyTemplateInputDto'> = {
+  "schema": "SurveyTemplateInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "public": {
+      "required": true,
+      "type": "boolean"
+    },
+    "template_data": {
+      "required": true,
+      "type": "object"
     },
     "version": {
       "type": "integer",

@@ -47,6 +47,8 @@ export const AUDIT_EVENTS = {
   translation_tag: CHANGES,
   user: [...CHANGES, 'restored', 'customer_updated', 'impersonated', 'depersonated'],
   widget: CHANGES,
+  brand: CHANGES,
+  survey_template: CHANGES,
 } as const;
 
 type Events = typeof AUDIT_EVENTS;

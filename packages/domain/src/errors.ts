@@ -77,6 +77,7 @@ export const ERRORS = {
     status: 409,
     text: 'Customers or users have this module, or it has parts. Please take it from them first.',
   },
+  'brands.in_use': { status: 409, text: 'A brand with campaigns has to stay.' },
   'modules.part_of_itself': { status: 409, text: 'A module cannot be part of itself.' },
   'translations.unknown_tag': { status: 404, text: 'Unrecognisable translation tag' },
   'translations.unknown_locale': { status: 404, text: 'This language is not known.' },

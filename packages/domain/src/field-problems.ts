@@ -24,6 +24,7 @@ export const FIELD_PROBLEMS = {
   address: 'This must be an address like https://example.com',
   id: 'This must be an id',
   control_characters: 'Control characters are not possible here',
+  condition: 'This is no condition over questions before this one',
   slug: 'Please use small letters, digits and dashes',
   taken: 'This is taken already',
   unknown: 'This does not exist',

@@ -97,6 +97,15 @@ export function formatMonth(
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${date.slice(0, 7)}-01`));
 }
 
+/** A day, e.g. `Oct 5, 2026`. @param date `YYYY-MM-DD` */
+export function formatDay(date: string, locale: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** First and last day, e.g. `Oct 5, 2026 – Nov 2, 2026`. @param first `YYYY-MM-DD` */
+export const formatDays = (first: string, last: string, locale: string): string =>
+  `${formatDay(first, locale)} – ${formatDay(last, locale)}`;
+
 const LONG_FRAMES: Readonly<Record<'quarter' | 'halfyear', Readonly<Record<string, string>>>> = {
   quarter: { 'en-US': 'Quarter {number}, {year}', 'de-DE': '{number}. Quartal {year}' },
   halfyear: { 'en-US': 'Half-year {number}, {year}', 'de-DE': '{number}. Halbjahr {year}' },

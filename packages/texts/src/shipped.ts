@@ -9,6 +9,8 @@ export const REFERENCE_LOCALE = 'en-US';
 
 /** The tags that come with the product, each a file of texts, with their names for people. */
 export const SHIPPED_TAGS = {
+  'admin-brands': 'Brands',
+  'admin-survey-templates': 'Templates of surveys',
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',
@@ -62,6 +64,7 @@ export const SHIPPED_TAGS = {
   profile: 'Profile',
   'rating-details': 'Details of a rated item',
   ratings: 'Ranking',
+  'survey-editor': 'Editor of surveys',
   'tracking-codes': 'Tracking codes of campaigns',
   ui: 'Design system',
 } as const;

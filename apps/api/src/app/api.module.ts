@@ -48,6 +48,8 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
+import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
+import { BrandsModule } from '../domains/brands/brands.module.js';
 import { EntitiesModule } from './entities.module.js';
 import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
 import { PlatformModule } from '../platform/platform.module.js';
@@ -106,6 +108,9 @@ import { VersionController } from '../platform/release/version.controller.js';
     HelpCentreModule,
     AuditLogModule,
     TranslationsModule,
+    BrandsModule,
+    SurveyTemplatesModule,
+    BrandsModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

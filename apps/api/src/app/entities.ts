@@ -38,6 +38,8 @@ import { ProductModule } from '../domains/modules/database/module.entity.js';
 import { User } from '../domains/users/database/user.entity.js';
 import { FtpConnection } from '../domains/ftp-connections/database/ftp-connection.entity.js';
 import { Logo } from '../domains/logos/database/logo.entity.js';
+import { Brand } from '../domains/brands/database/brand.entity.js';
+import { SurveyTemplate } from '../domains/survey-templates/database/survey-template.entity.js';
 import { Widget } from '../domains/widgets/database/widget.entity.js';
 
 /** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
@@ -97,4 +99,7 @@ export const entities = [
   FtpConnection,
   Logo,
   Widget,
+  Brand,
+  SurveyTemplate,
+  Brand,
 ];

@@ -26,6 +26,8 @@ const DAY = `'2026-10-01'`;
 
 /** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
 const ROWS: readonly Filled[] = [
+  ['country', 'brands', 'country_code, name', `$1, $4`],
+  ['country', 'survey_templates', 'country_code, name, template_data', `$1, $4, '{}'`],
   ['customer', 'rating_items', 'country_code, type, name', `$1, 'channel', $4`],
   ['customer', 'rating_item_customers', 'item_id, customer_id', `${ITEM}, $2`],
   ['customer', 'channels', 'item_id', ITEM],

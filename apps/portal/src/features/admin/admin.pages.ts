@@ -50,6 +50,9 @@ export const ADMIN_PAGES = {
     (await import('./oauth-clients/pages/oauth-clients.page.js')).OAuthClientsPage,
   'admin.translation': async () => (await import('./i18n/pages/translation.page.js')).TranslationPage,
   'admin.locales': async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
+  'admin.surveys': async () =>
+    (await import('./survey-templates/survey-templates.page.js')).SurveyTemplatesPage,
+  'admin.brands': async () => (await import('./brands/brands.page.js')).BrandsPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;
 

@@ -263,8 +263,18 @@ export const adminRoutes = inShell('admin', {
   'admin.billing': { access: holdersOf('billing_admin'), ...line('billing') },
   'admin.billing.details': { access: holdersOf('billing_admin'), parent: 'admin.billing' },
   // campaigns
-  'admin.surveys': { access: holdersOf('BrandLift_questionnaire_management'), ...line('campaigns') },
-  'admin.brands': { access: holdersOf('BrandLift_brands_management'), ...line('campaigns') },
+  'admin.surveys': {
+    access: holdersOf('BrandLift_questionnaire_management'),
+    ...line('campaigns'),
+    catalogues: ['admin-survey-templates', 'survey-editor'],
+    page: page('admin.surveys'),
+  },
+  'admin.brands': {
+    access: holdersOf('BrandLift_brands_management'),
+    ...line('campaigns'),
+    catalogues: ['admin-brands'],
+    page: page('admin.brands'),
+  },
   // adfx
   'admin.flights': { access: holdersOf('adfx_admin'), ...line('adfx') },
   // publisher_dashboard

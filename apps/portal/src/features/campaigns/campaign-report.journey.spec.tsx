@@ -151,7 +151,7 @@ describe('the report of a campaign', () => {
     expect(persons).toHaveTextContent('× 1.14 of the observed reach');
     const census = screen.getByRole('region', { name: 'Impressions, from the census' });
     expect(census).toHaveTextContent('1,204,300 gross, 40,210 invalid');
-    expect(census).toHaveTextContent('133 % of what was due after 58.1% of the time');
+    expect(census).toHaveTextContent('133.0% of what was due after 58.1% of the time');
     expect(census).toHaveTextContent('€13,968.00 spent, €1,183.73 per reach point');
     expect(screen.getByText('provisional')).toBeVisible();
     expect(await screen.findByText(/The target group was met: 1.20 times/)).toBeVisible();

@@ -132,7 +132,7 @@ describe('the list of campaigns', () => {
     openPortal('/at/campaigns');
     const row = within(await screen.findByRole('row', { name: /Alpenquell Herbst/ }));
     expect(row.getByText('250 (25.0% of the plan)')).toBeVisible();
-    expect(row.getByText('01.10.2026 – 31.10.2026')).toBeVisible();
+    expect(row.getByText('Oct 1, 2026 – Oct 31, 2026')).toBeVisible();
     expect(row.getByText('€48,000.00')).toBeVisible();
     expect(row.getByText('Women')).toBeVisible();
     expect(row.getByRole('link', { name: 'Alpenquell Herbst' })).toHaveAttribute(
@@ -226,7 +226,7 @@ describe('a campaign', () => {
     expect(screen.queryByText('What this changes')).not.toBeInTheDocument();
     fireEvent.change(last, { target: { value: '2026-11-30' } });
     expect(
-      screen.getByText(/figures of 5 days already \(01.10.2026–05.10.2026, 300 impressions\)/),
+      screen.getByText(/figures of 5 days already \(Oct 1, 2026–Oct 5, 2026, 300 impressions\)/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Leave out Gender' }));
     expect(screen.getByText(/hit rate and cost per point/)).toBeVisible();

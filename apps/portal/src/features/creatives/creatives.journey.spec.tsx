@@ -73,7 +73,7 @@ describe('creatives', () => {
       banner.file_path,
     );
     expect(row.getByText('300 × 250')).toBeVisible();
-    expect(row.getByText('01.10.2026 – end')).toBeVisible();
+    expect(row.getByText('Oct 1, 2026 – end')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'New creative' }));
     await user.type(await screen.findByLabelText('Name'), 'New');
     await user.type(screen.getByLabelText('Landing page'), 'https://shop.example/new');

@@ -1,8 +1,9 @@
 import { CampaignInputDto } from '@netreach/api-client/inputs';
+import { formatDay } from '@netreach/domain';
+import { useLocale } from '../../../i18n/use-t.js';
 import type { CampaignPlan } from '../../../shared/campaign-plan/campaign-plan.js';
 import { formOf, type FormOption, type FormSpec } from '../../../shared/forms/form-spec.js';
 import { useCampaignOptions, type Campaign } from '../api/use-campaigns.js';
-import { shownDay } from '../period.js';
 import { AdvertiserField } from './advertiser-field.js';
 import { BrandField } from './brand-field.js';
 import { plannedValues, sentChannels, writtenChannels, type WrittenChannel } from './channels.js';
@@ -17,7 +18,10 @@ function useChoices(of: 'customers' | 'services'): readonly FormOption[] {
 }
 
 const useText = () => String;
-const useDay = () => (day: unknown) => shownDay(String(day));
+const useDay = () => {
+  const locale = useLocale();
+  return (day: unknown) => (day ? formatDay(String(day), locale) : '');
+};
 const useChannelNames = () => (value: unknown) =>
   (value as readonly WrittenChannel[]).map(({ name }) => name).join(', ');
 const useAdvertiserName = () => {

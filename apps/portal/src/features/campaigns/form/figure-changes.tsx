@@ -1,8 +1,7 @@
-import { formatNumber } from '@netreach/domain';
+import { formatDay, formatNumber } from '@netreach/domain';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import type { FormShown, FormValues } from '../../../shared/forms/form-spec.js';
 import { useCampaignOptions } from '../api/use-campaigns.js';
-import { shownDay } from '../period.js';
 import classes from './figure-changes.module.css';
 
 const differs = (values: FormValues, row: FormValues, ...fields: readonly string[]) =>
@@ -16,10 +15,11 @@ export function FigureChanges({ values, row }: FormShown) {
   const published = data?.published;
   if (!row || !published || published.days === 0) return null;
   const { days, first_day: from, last_day: to, impressions } = published;
+  const shown = (day: string | null) => (day ? formatDay(day, locale) : '');
   const told = {
     count: days,
-    from: shownDay(from ?? ''),
-    to: shownDay(to ?? ''),
+    from: shown(from),
+    to: shown(to),
     impressions: formatNumber(impressions, locale),
   };
   const changes = [

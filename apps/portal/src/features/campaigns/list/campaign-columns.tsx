@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatMoney, formatNumber, formatPercent } from '@netreach/domain';
+import { formatDays, formatMoney, formatNumber, formatPercent } from '@netreach/domain';
 import { Badge, type BadgeTone } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -8,7 +8,6 @@ import { useNames } from '../../../shared/names/use-names.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { ListedCampaign } from '../api/use-campaigns.js';
-import { shownPeriod } from '../period.js';
 import { ProgressBar } from './progress-bar.js';
 import classes from './campaign-columns.module.css';
 
@@ -49,7 +48,7 @@ const percent = (share: number | null, locale: string) =>
 export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   {
     id: 'name',
-    width: 230,
+    width: 260,
     phone: 140,
     sortable: true,
     pinned: true,
@@ -61,7 +60,12 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
     phone: 90,
     cell: ({ status }, { t }) => <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>,
   },
-  { id: 'starts_on', width: 210, sortable: true, cell: shownPeriod },
+  {
+    id: 'starts_on',
+    width: 210,
+    sortable: true,
+    cell: ({ starts_on: first, ends_on: last }, { locale }) => formatDays(first, last, locale),
+  },
   { id: 'progress', width: 150, cell: ({ progress }) => <ProgressBar {...progress} /> },
   {
     id: 'delivery',

@@ -28,6 +28,9 @@ const PAGES: readonly (readonly [RouteName, string?])[] = [
   ['campaigns.edit', 'create_edit'],
 ];
 
+/** What pages are called here, where it is not what they are called elsewhere. */
+const SHORT = { 'campaigns.details': 'overview', 'campaigns.edit': 'edit' } as const;
+
 /** The way between the pages of a campaign. */
 export function CampaignNav() {
   const t = useT('campaign-report');
@@ -49,7 +52,7 @@ export function CampaignNav() {
       label={t('pages')}
       pages={pages.map(([name]) => ({
         name,
-        text: name === 'campaigns.details' ? t('overview') : tn(name),
+        text: name in SHORT ? t(SHORT[name as keyof typeof SHORT]) : tn(name),
         to: { pathname: fillPath(name, params) ?? '', search: search(name) },
       }))}
     />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay, formatDays } from '@netreach/domain';
 import { Badge, PageSkeleton, type BadgeTone } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
@@ -34,10 +35,6 @@ const TONES: Readonly<Record<CampaignDetails['campaign']['status'], BadgeTone>> 
 function Head({ details: { campaign, provisional, measured_until: until } }: { details: CampaignDetails }) {
   const t = useT('campaign-report');
   const locale = useLocale();
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    );
   return (
     <header>
       <h1 className={classes.title}>
@@ -49,11 +46,9 @@ function Head({ details: { campaign, provisional, measured_until: until } }: { d
         <span>{campaign.customer}</span>
         {campaign.advertiser ? <span>{campaign.advertiser}</span> : null}
         {campaign.brand ? <span>{campaign.brand}</span> : null}
-        <span>
-          {day(campaign.starts_on)} – {day(campaign.ends_on)}
-        </span>
+        <span>{formatDays(campaign.starts_on, campaign.ends_on, locale)}</span>
         <span>{t(`contact.${campaign.contact_kind}`)}</span>
-        {until ? <span>{t('measured_until', { day: day(until) })}</span> : null}
+        {until ? <span>{t('measured_until', { day: formatDay(until, locale) })}</span> : null}
       </p>
     </header>
   );

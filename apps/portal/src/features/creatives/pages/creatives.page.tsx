@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { CREATIVE_KINDS } from '@netreach/domain';
+import { CREATIVE_KINDS, formatDay } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { choiceFilter } from '../../../shared/list/list-filters.js';
@@ -14,11 +14,13 @@ import classes from '../sections/creatives.module.css';
 
 function CreativeName({ creative: { id, name } }: { creative: Creative }) {
   const { canEdit, editPathOf } = useCreativesPlace();
-  return canEdit ? <Link to={editPathOf(id)}>{name}</Link> : <>{name}</>;
+  if (!canEdit) return <>{name}</>;
+  return (
+    <Link className={classes.link} to={editPathOf(id)}>
+      {name}
+    </Link>
+  );
 }
-
-/** As the fields for days show them. @param day `YYYY-MM-DD` */
-const dayOf = (day: string) => day.split('-').reverse().join('.');
 
 const COLUMNS = columnsOf<Creative, 'creatives'>([
   {
@@ -41,11 +43,11 @@ const COLUMNS = columnsOf<Creative, 'creatives'>([
     id: 'active_from',
     width: 220,
     sortable: true,
-    cell: ({ active_from: from, active_until: until }, { t }) =>
+    cell: ({ active_from: from, active_until: until }, { t, locale }) =>
       from || until
         ? t('period', {
-            from: from ? dayOf(from) : t('from_start'),
-            until: until ? dayOf(until) : t('to_end'),
+            from: from ? formatDay(from, locale) : t('from_start'),
+            until: until ? formatDay(until, locale) : t('to_end'),
           })
         : '–',
   },

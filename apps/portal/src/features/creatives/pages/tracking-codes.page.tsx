@@ -12,28 +12,29 @@ import { CodeOptionsDialog } from '../sections/code-options.js';
 import { CodeTags } from '../sections/code-tags.js';
 import { seenText } from '../sections/seen.js';
 import { TagDebugger } from '../sections/tag-debugger.js';
+import classes from '../sections/creatives.module.css';
 
 const figure = (name: 'served' | 'viewable' | 'clicks') => ({
   id: name,
-  width: 120,
+  width: 100,
   kind: 'number' as const,
   cell: ({ figures }: TrackingCode, { locale }: { locale: string }) =>
     figures ? formatNumber(figures[name], locale) : '–',
 });
 
 const COLUMNS = columnsOf<TrackingCode, 'tracking-codes'>([
-  { id: 'creative', width: 220, phone: 140, sortable: true, pinned: true },
-  { id: 'channel', width: 200, phone: 120, sortable: true },
+  { id: 'creative', width: 190, phone: 140, sortable: true, pinned: true },
+  { id: 'channel', width: 160, phone: 120, sortable: true },
   {
     id: 'placement',
-    width: 160,
+    width: 110,
     sortable: true,
     cell: ({ placement }, { t }) => placement || t('anywhere'),
   },
-  { id: 'code', width: 190 },
+  { id: 'code', width: 165, cell: ({ code }) => <span className={classes.code}>{code}</span> },
   {
     id: 'last_seen',
-    width: 130,
+    width: 110,
     cell: ({ seen_seconds_ago: seconds }, { t }) => seenText(seconds, t),
   },
   figure('served'),
@@ -63,7 +64,7 @@ export function TrackingCodesPage() {
             onClick={() => setOpen({ kind: 'tags', code })}
           />
         )}
-        actionsWidth={{ wide: 100, phone: 80 }}
+        actionsWidth={{ wide: 90, phone: 80 }}
         tools={
           <>
             <Button variant="default" component={Link} to={pathOf('creatives')}>

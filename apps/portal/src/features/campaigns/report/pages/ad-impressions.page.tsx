@@ -1,4 +1,4 @@
-import { formatCompact, formatNumber, formatPercent } from '@netreach/domain';
+import { formatCompact, formatDay, formatNumber, formatPercent } from '@netreach/domain';
 import { Chart, DataTable, EmptyState, Skeleton, TableSkeleton, type DataTableColumn } from '@netreach/ui';
 import { useLocale, useT, type Translate } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -24,8 +24,12 @@ type Row = NonNullable<ReturnType<typeof useImpressionsTable>['data']>['rows'][n
 /** More lines than these nobody tells apart. */
 const MOST_LINES = 6;
 
-function nameOf({ key, name }: { key: string; name: string | null }, t: Texts): string {
+/** Rows of days are called by their day. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function nameOf({ key, name }: { key: string; name: string | null }, t: Texts, locale: string): string {
   if (key === 'total') return t('impressions.total');
+  if (DAY.test(name ?? key)) return formatDay(name ?? key, locale);
   return ['desktop', 'mobile_web', 'mobile_app'].includes(key)
     ? t(`device.${key}` as Parameters<Texts>[0])
     : (name ?? key);
@@ -53,7 +57,7 @@ function ImpressionsChart({ query: asked }: { query: ImpressionsQuery }) {
                 format: (value) => formatCompact(value, locale),
                 series: series.slice(0, MOST_LINES).map((one) => ({
                   id: one.key,
-                  name: nameOf(one, t),
+                  name: nameOf(one, t, locale),
                   values: one.values,
                 })),
               }}
@@ -87,7 +91,7 @@ function columnsOf(t: Texts, locale: string): DataTableColumn<Row>[] {
       width: 190,
       pinned: true,
       rowHeader: true,
-      cell: (row) => nameOf(row, t),
+      cell: (row) => nameOf(row, t, locale),
     },
     number('column.gross_impressions', ({ gross_impressions: value }) => value),
     number('column.invalid_impressions', ({ invalid_impressions: value }) => value),

@@ -141,7 +141,7 @@ function CensusTiles({ view: { details, stale } }: { view: CampaignView }) {
           plan.delivery_indicator === null
             ? t('tile.no_plan')
             : t('tile.indicator', {
-                value: number(plan.delivery_indicator),
+                value: percent(plan.delivery_indicator),
                 elapsed: percent(plan.elapsed_share),
               })
         }

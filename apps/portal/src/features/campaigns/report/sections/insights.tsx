@@ -1,4 +1,4 @@
-import { formatNumber } from '@netreach/domain';
+import { formatNumber, formatPercent } from '@netreach/domain';
 import { EmptyState, Skeleton } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
@@ -7,13 +7,26 @@ import { useCampaignInsights, type Insight } from '../api/use-campaign-report.js
 import type { CampaignView } from '../campaign-shell.js';
 import classes from './insights.module.css';
 
+/** Findings whose figure is a part of something. */
+const PERCENT: ReadonlySet<Insight['kind']> = new Set([
+  'behind_plan',
+  'ahead_of_plan',
+  'largest_contribution',
+  'hardly_exclusive',
+  'seldom_viewable',
+  'much_invalid',
+  'unmapped_names',
+]);
+
 /** What was found as a sentence, with the interval that bears it out. */
 function Finding({ insight }: { insight: Insight }) {
   const t = useT('campaign-report');
   const locale = useLocale();
   const { kind, subject, value, low, high } = insight;
   const write = (number: number) =>
-    formatNumber(number, locale, Number.isInteger(number) ? 0 : 1 + Number(number < 10));
+    PERCENT.has(kind)
+      ? formatPercent(number, locale)
+      : formatNumber(number, locale, Number.isInteger(number) ? 0 : 1 + Number(number < 10));
   return (
     <li className={classes.finding}>
       {t(`insight.${kind}`, { subject: subject ?? '', value: write(value) })}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { SurveyTemplatesRepository } from './database/survey-templates.repository.js';
+import { SurveyTemplatesController } from './survey-templates.controller.js';
+import { SurveyTemplatesService } from './survey-templates.service.js';
+
+@Module({
+  controllers: [SurveyTemplatesController],
+  providers: [SurveyTemplatesService, SurveyTemplatesRepository],
+})
+export class SurveyTemplatesModule {}
