@@ -4,6 +4,7 @@ import { Country } from '../../countries/database/country.entity.js';
 
 /** A brand of a country; its name is unique there. */
 @Entity('brands')
+@Index('brands_name', { synchronize: false })
 export class Brand {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS', primaryKeyConstraintName: 'PK_brands' })
   id: number;

@@ -14,6 +14,7 @@ import { Customer } from '../../customers/database/customer.entity.js';
 
 /** A survey that others are made from. */
 @Entity('survey_templates')
+@Index('survey_templates_name', { synchronize: false })
 export class SurveyTemplate {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'ALWAYS',
