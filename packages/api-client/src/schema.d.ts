@@ -12215,6 +12215,45 @@ export interface components {
              */
             success: boolean;
         };
+        MeasuredFigureDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
+        };
         CampaignBreakdownRowDto: {
             /** @description Reached there and nowhere else; null where parts are no places. */
             exclusive: components["schemas"]["FigureDto"] | null;
@@ -12238,8 +12277,11 @@ export interface components {
              * @example Gender
              */
             group: string | null;
-            /** @description Who was reached there. Reach of parts must not be added up: the same persons are in several. */
-            reach: components["schemas"]["FigureDto"];
+            /**
+             * @description Who was reached there. Reach of parts must not be added up: the same persons are in several. Places have intervals, other
+             *     parts none.
+             */
+            reach: components["schemas"]["MeasuredFigureDto"];
             /**
              * @description Gross contacts; null when withheld.
              * @example 412300

@@ -5,6 +5,7 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { AdImpressionsService } from './ad-impressions.service.js';
 import { CampaignBreakdowns } from './campaign-breakdowns.service.js';
 import { CampaignCosts } from './campaign-costs.service.js';
@@ -23,6 +24,7 @@ import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
 import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
+import { CampaignOverview } from './exports/campaign-overview.service.js';
 import { CampaignReportExport } from './exports/campaign-report.export.js';
 import { ModelledReach } from './modelled-reach.service.js';
 
@@ -30,6 +32,7 @@ const PROVIDERS = [
   AdImpressionsService,
   CampaignBreakdowns,
   CampaignChartLines,
+  CampaignOverview,
   CampaignReportExport,
   CampaignContactsReadModel,
   CampaignCosts,
@@ -58,6 +61,7 @@ const PROVIDERS = [
     ExportKindsModule,
     MeasurementModule,
     RatingsCoreModule,
+    TextsModule,
   ],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsCoreModule],

@@ -1,3 +1,5 @@
+import type { ReportDocument } from './report-document.js';
+
 /** What a cell holds: text, a figure, or nothing (withheld, unknown). */
 export type CellValue = string | number | null;
 
@@ -24,4 +26,6 @@ export interface ExportTable {
   readonly total: number;
   /** One array for each row, a cell for each column. */
   readonly rows: AsyncIterable<readonly CellValue[]> | Iterable<readonly CellValue[]>;
+  /** The same told as a report, for paper; the table without one. */
+  readonly report?: ReportDocument;
 }

@@ -97,11 +97,11 @@ const details: Details = {
     cost_per_thousand_reached: 33.88,
   },
 };
-const row = (key: string, name: string, reach: Row['reach']): Row => ({
+const row = (key: string, name: string, reach: NonNullable<Row['exclusive']>): Row => ({
   key,
   name,
   group: null,
-  reach,
+  reach: { ...reach, net_reach_low: null, net_reach_high: null },
   gross_contacts: reach.reason ? null : 800_000,
   frequency: reach.reason ? null : 2.5,
   grp: reach.reason ? null : 21,
