@@ -49,6 +49,7 @@ import { CampaignChannels1795900300000 } from './1795900300000-campaign-channels
 import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.js';
 import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
+import { CampaignStandings1796200000000 } from './1796200000000-campaign-standings.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   CampaignChannels1795900300000,
   CreativeFiles1795900400000,
   AdTrafficSource1795900550000,
+  CampaignStandings1796200000000,
 ];

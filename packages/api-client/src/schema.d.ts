@@ -10685,6 +10685,50 @@ export interface components {
             /** @description Date, service and engine; without any data the date has no options and its value no days. */
             filters: components["schemas"]["KeywordFilterDto"][];
         };
+        CampaignStandingDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why reach is withheld.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Net reach in the campaign's target group, percent; null when withheld.
+             * @example 31.2
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 29.4
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end.
+             * @example 33.1
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Contacts in the target group, percent of all contacts; null when withheld.
+             * @example 61.2
+             */
+            in_target: number | null;
+            /**
+             * @description The figures will still change.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description When they were told.
+             * @example 2026-10-18T09:00:00.000Z
+             */
+            as_of: string;
+        };
         CampaignDeliveryDto: {
             /**
              * @description Impressions that came, each once.
@@ -10767,6 +10811,8 @@ export interface components {
              * @enum {string}
              */
             cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /** @description Whom it has reached so far, as last told; null before the first time. */
+            standing: components["schemas"]["CampaignStandingDto"] | null;
             /**
              * @description Impressions planned for it, or for its channels together; null = none are.
              * @example 5000000
@@ -12192,11 +12238,40 @@ export interface components {
              */
             unique_users: number | null;
         };
+        PastForecastDto: {
+            /**
+             * @description Day of the campaign on which it was forecast, from 1.
+             * @example 10
+             */
+            day: number;
+            /**
+             * @description The same day in the calendar.
+             * @example 2026-10-10
+             */
+            date: string;
+            /**
+             * @description Net reach on the last day as it was forecast, percent of the target group.
+             * @example 41
+             */
+            net_reach: number;
+            /**
+             * @description The lowest model of then.
+             * @example 37
+             */
+            low: number;
+            /**
+             * @description The highest model of then.
+             * @example 45
+             */
+            high: number;
+        };
         CampaignReachResponseDto: {
             /** @description Of a running campaign with a reach that is shown and that a model fits; null otherwise. */
             forecast: components["schemas"]["CampaignForecastDto"] | null;
             /** @description Every day with figures, in order. Empty without a panel. */
             days: components["schemas"]["CampaignReachDayDto"][];
+            /** @description What was forecast on earlier days, oldest first; of the campaign's own target group on all devices only. */
+            past_forecasts: components["schemas"]["PastForecastDto"][];
             /** @description The persons behind the figures; null while no month has a panel. */
             panel: components["schemas"]["CampaignPanelDto"] | null;
             /**
@@ -22276,7 +22351,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget";
+                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget" | "delivery" | "net_reach" | "in_target";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */

@@ -14,12 +14,14 @@ import { CampaignInsights } from './campaign-insights.service.js';
 import { CampaignPlaces } from './campaign-places.service.js';
 import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
+import { CampaignStandings } from './campaign-standings.service.js';
 import { CampaignResponseService } from './campaign-response.service.js';
 import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
 import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
 import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
 import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
 import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
+import { CampaignStandingsRepository } from './database/campaign-standings.repository.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
@@ -47,6 +49,8 @@ const PROVIDERS = [
   CampaignReachService,
   CampaignResponseReadModel,
   CampaignResponseService,
+  CampaignStandings,
+  CampaignStandingsRepository,
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,

@@ -128,7 +128,7 @@ const given = (modules = ['campaign', 'report']) =>
         { kind: 'target_hit' as const, subject: null, value: 1.2, against: 1, low: 1.1, high: 1.31 },
       ],
     }))
-    .get(`${CAMPAIGN}/reach-chart`, () => ({ ...made, days: [], forecast: null }))
+    .get(`${CAMPAIGN}/reach-chart`, () => ({ ...made, days: [], forecast: null, past_forecasts: [] }))
     .get(`${CAMPAIGN}/breakdown/{dimension}`, () => ({
       ...made,
       dimension: 'channels' as const,
@@ -155,6 +155,36 @@ describe('the report of a campaign', () => {
     expect(census).toHaveTextContent('€13,968.00 spent, €1,183.73 per reach point');
     expect(screen.getByText('provisional')).toBeVisible();
     expect(await screen.findByText(/The target group was met: 1.20 times/)).toBeVisible();
+  });
+
+  it('says how earlier forecasts fared', async () => {
+    const forecast = { net_reach: 43, low: 41, high: 45.5, date: '2026-10-31', day: 31 };
+    const past = Array.from({ length: 12 }, (_, at) => ({
+      day: at + 2,
+      date: '2026-10-02',
+      net_reach: 50 - at,
+      low: 45 - at,
+      high: 54 - at,
+    }));
+    given().get(`${CAMPAIGN}/reach-chart`, () => ({
+      ...made,
+      days: [
+        { day: 1, date: '2026-10-01', net_reach: 12, unique_users: 400_000, reliability: 'ok' as const },
+        { day: 2, date: '2026-10-02', net_reach: 19, unique_users: 600_000, reliability: 'ok' as const },
+      ],
+      forecast: { ...forecast, models: [], contacts_factor: 2 },
+      past_forecasts: past,
+    }));
+    openPortal('/at/campaigns/details/42');
+    const panel = within(await screen.findByRole('region', { name: 'How earlier forecasts fared' }));
+    const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toHaveLength(5);
+    expect(items[0]).toBe(
+      'On day 2 we forecast 50.0% (45.0% to 54.0%); now it is 43.0%: outside the models.',
+    );
+    expect(items.at(-1)).toBe(
+      'On day 13 we forecast 39.0% (34.0% to 43.0%); now it is 43.0%: within the models.',
+    );
   });
 
   it('says why parts are withheld, and leaves nothing of them', async () => {
