@@ -114,15 +114,14 @@ describe('a list of campaigns', () => {
     // As it was told before: with other weights, two hours ago.
     const age = `UPDATE campaign_standings SET told_at = now() - interval '2 hours', net_reach = 99`;
     await scene.sql(`${age}, provisional = true, stamp = stamp || ' 0' WHERE campaign_id = $1`, [ended]);
-    await eventually(async () => expect((await standingOf(ended))?.net_reach).toBe(before!.net_reach), {
-      withinMs: 40_000,
-    });
+    await eventually(
+      async () => expect((await standingOf(ended))?.net_reach).toBe(before!.net_reach),
+      40_000,
+    );
     await scene.sql(`${age}, provisional = false WHERE campaign_id = $1`, [ended]);
     await scene.sql(`${age} WHERE campaign_id = $1`, [running]);
     await scene.sql(`UPDATE campaign_standings SET stamp = stamp || ' 0' WHERE campaign_id = $1`, [running]);
-    await eventually(async () => expect((await standingOf(running))?.net_reach).not.toBe(99), {
-      withinMs: 40_000,
-    });
+    await eventually(async () => expect((await standingOf(running))?.net_reach).not.toBe(99), 40_000);
     expect((await standingOf(ended))?.net_reach).toBe(99);
   }, 90_000);
 });

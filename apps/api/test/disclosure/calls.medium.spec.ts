@@ -134,9 +134,10 @@ beforeAll(async () => {
   const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
-  const [campaign] = await givenRandomCampaigns(scene.app.database, 1);
+  const [campaign, ofFew] = await givenRandomCampaigns(scene.app.database, 2);
   Object.assign(ids, {
     campaign: campaign?.id,
+    ofFew: ofFew?.id,
     service: services[0],
     house: of('mediahouse')[0],
     services,
@@ -207,11 +208,12 @@ describe('calls with figures of the panel', () => {
 
 describe('a list of campaigns', () => {
   it('tells of a target group of a few persons that there is too little, to administrators too', async () => {
-    await scene.sql('UPDATE campaigns SET target = $2 WHERE id = $1', [ids['campaign'], FEW]);
+    await scene.sql('UPDATE campaigns SET target = $2 WHERE id = $1', [ids['ofFew'], FEW]);
     await eventually(async () => {
       for (const token of [planner, scene.admin]) {
         const { body } = await ask('listCampaigns', token);
-        const { standing } = (body as { campaigns: { standing: object | null }[] }).campaigns[0]!;
+        const { campaigns } = body as { campaigns: { id: number; standing: object | null }[] };
+        const standing = campaigns.find(({ id }) => id === ids['ofFew'])?.standing;
         const nothing = { net_reach: null, net_reach_low: null, net_reach_high: null, in_target: null };
         expect(standing).toMatchObject({ ...nothing, reason: 'too_few_cases', reliability: 'suppressed' });
       }
