@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reliability, WithholdingReason } from '@netreach/domain';
 import { Database } from '../../../platform/database/database.service.js';
-import { ASKED_OF_CAMPAIGN, NEWEST_STANDING } from '../../campaigns/database/campaign-standing.sql.js';
+import { ASKED_OF_CAMPAIGN, NEWEST_STANDING } from '../../campaigns/database/campaign-standing.lookup.js';
 
 /** A campaign whose figures are to be told anew. */
 export interface DueCampaign {

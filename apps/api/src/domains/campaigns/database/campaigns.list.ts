@@ -5,7 +5,7 @@ import { OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { choiceFilter, numberFilter, textFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { ListAsking, ListFilter } from '../../../platform/list/list.types.js';
-import { NEWEST_STANDING } from './campaign-standing.sql.js';
+import { NEWEST_STANDING } from './campaign-standing.lookup.js';
 import type { CampaignListDto } from '../dto/campaign-list.dto.js';
 
 /** What a list of campaigns can be narrowed to by status; `current` = all that are not archived. */
