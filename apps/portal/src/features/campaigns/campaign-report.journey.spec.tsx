@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { demoApi, demoUser } from '../../testing/demo-answers.js';
@@ -212,5 +212,54 @@ describe('the report of a campaign', () => {
     await screen.findByRole('region', { name: 'Persons, from the panel' });
     expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+  });
+});
+
+describe('the counts of an ad server', () => {
+  it('stand beside ours, with what makes the difference', async () => {
+    const none = { theirs: { impressions: 5, viewable: null, clicks: null }, ours: null, difference: null };
+    const compared = {
+      theirs: { impressions: 1450, viewable: 720, clicks: 10 },
+      ours: {
+        gross_impressions: 1300,
+        invalid_impressions: 100,
+        invalid_by_reason: { isbot: 100 },
+        net_impressions: 1200,
+        viewable_impressions: 700,
+        undetermined_impressions: 90,
+        clicks: 10,
+        late_impressions: 3,
+      },
+      difference: {
+        impressions: -250,
+        percent: -17.24,
+        by_invalid: -100,
+        by_delivery: -150,
+        viewable: -20,
+        viewable_percent: -2.78,
+        clicks: 0,
+        clicks_percent: 0,
+      },
+      counting_difference: true,
+    };
+    const head = { date: '2026-10-01', by: 'channel' as const };
+    given()
+      .get(`${CAMPAIGN}/ad-impressions/chart`, () => ({ steps: [], series: [] }))
+      .get(`${CAMPAIGN}/ad-impressions/table`, () => ({ rows: [], total: traffic }))
+      .post(`${CAMPAIGN}/ad-impressions/compare`, () => ({
+        rows: [
+          { ...compared, ...head, row: 2, place: 'News', found: 'found' as const },
+          { ...none, ...head, row: 3, place: 'Radio', found: 'unknown' as const, counting_difference: false },
+        ],
+        total: compared,
+        compared_rows: 1,
+      }));
+    openPortal('/at/campaigns/details/42/ad-impressions');
+    const file = new File(['date,channel,impressions\n'], 'report.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText(/Report of the ad server/), { target: { files: [file] } });
+    const news = await screen.findByRole('row', { name: /News/ });
+    for (const said of ['1,450', '1,200', '-17.2%', 'counting difference', '-150', '3'])
+      expect(news).toHaveTextContent(said);
+    expect(screen.getByRole('row', { name: /Radio/ })).toHaveTextContent('not in this campaign');
   });
 });
