@@ -1,4 +1,4 @@
-import type { CellValue, ExportColumn, HeadLine } from './export-table.js';
+import type { CellValue, ExportColumn, HeadLine } from './export-cells.js';
 
 /** What stands on the first page of a report. */
 export interface ReportCover {

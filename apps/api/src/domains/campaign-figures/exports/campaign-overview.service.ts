@@ -11,7 +11,8 @@ import { CampaignDetailsService } from '../campaign-details.service.js';
 import { CampaignInsights } from '../campaign-insights.service.js';
 import type { AskedCampaign } from '../campaign-questions.service.js';
 import { CampaignReachService } from '../campaign-reach.service.js';
-import { campaignReport, type CampaignAnswers } from './campaign-report-document.js';
+import type { CampaignAnswers } from './campaign-answers.js';
+import { campaignReport } from './campaign-report-document.js';
 import { Writing } from './report-writing.js';
 
 /** A campaign's report with everything its screens tell, as a document for the client. */

@@ -1,21 +1,10 @@
 import { MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import type { ReportDocument, ReportSection } from '../../exports/export-kinds.lookup.js';
-import type { CampaignBreakdownResponseDto } from '../dto/campaign-breakdown.dto.js';
-import type { CampaignDetailsResponseDto } from '../dto/campaign-details.dto.js';
-import type { CampaignReachResponseDto } from '../dto/campaign-reach.dto.js';
-import type { InsightDto, InsightsResponseDto } from '../dto/insights.dto.js';
+import type { InsightDto } from '../dto/insights.dto.js';
+import type { CampaignAnswers } from './campaign-answers.js';
 import { channelSections, classSections } from './report-breakdowns.js';
 import { tileSections } from './report-tiles.js';
 import type { Writing } from './report-writing.js';
-
-/** What the calls answer about a campaign. */
-export interface CampaignAnswers {
-  readonly details: Omit<CampaignDetailsResponseDto, 'success'>;
-  readonly reach: Omit<CampaignReachResponseDto, 'success'>;
-  readonly channels: Omit<CampaignBreakdownResponseDto, 'success'>;
-  readonly classes: Omit<CampaignBreakdownResponseDto, 'success'>;
-  readonly insights: Omit<InsightsResponseDto, 'success'>;
-}
 
 /** A campaign as a report for its client. @param target the target group in words */
 export function campaignReport(answers: CampaignAnswers, target: string, writing: Writing): ReportDocument {

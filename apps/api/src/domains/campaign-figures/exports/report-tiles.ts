@@ -1,6 +1,6 @@
 import { WEAK_CASES } from '@netreach/domain';
 import type { ReportFigure, ReportSection } from '../../exports/export-kinds.lookup.js';
-import type { CampaignAnswers } from './campaign-report-document.js';
+import type { CampaignAnswers } from './campaign-answers.js';
 import type { Writing } from './report-writing.js';
 
 type Details = CampaignAnswers['details'];
