@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatNumber, formatPercent } from '@netreach/domain';
@@ -58,7 +57,6 @@ async function pagesOf(id: number, locale: string): Promise<string[]> {
   expect([shown.state, shown.error_code]).toEqual(['done', null]);
   const { bytes, type } = await scene.file(planner, body.export.id);
   expect(type).toBe('application/pdf');
-  if (process.env['KEEP_PDF']) writeFileSync(`${process.env['KEEP_PDF']}/${id}-${locale}.pdf`, bytes);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s/g, ''));
 }
