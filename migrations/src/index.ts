@@ -50,6 +50,7 @@ import { AdContactEvents1795900200000 } from './1795900200000-ad-contact-events.
 import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.js';
+import { CampaignStandings1796200000000 } from './1796200000000-campaign-standings.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   CreativeFiles1795900400000,
   AdTrafficSource1795900550000,
   SurveyTemplates1796100000000,
+  CampaignStandings1796200000000,
 ];

@@ -2413,6 +2413,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/ad-impressions/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Holds what an ad server has counted against our counts, place by place and day by day. Changes nothing, and nothing is kept. */
+        post: operations["compareAdImpressions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/channel-names": {
         parameters: {
             query?: never;
@@ -4171,7 +4188,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -10776,6 +10793,50 @@ export interface components {
             /** @description Date, service and engine; without any data the date has no options and its value no days. */
             filters: components["schemas"]["KeywordFilterDto"][];
         };
+        CampaignStandingDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why reach is withheld.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Net reach in the campaign's target group, percent; null when withheld.
+             * @example 31.2
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 29.4
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end.
+             * @example 33.1
+             */
+            net_reach_high: number | null;
+            /**
+             * @description Contacts in the target group, percent of all contacts; null when withheld.
+             * @example 61.2
+             */
+            in_target: number | null;
+            /**
+             * @description The figures will still change.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description When they were told.
+             * @example 2026-10-18T09:00:00.000Z
+             */
+            as_of: string;
+        };
         CampaignDeliveryDto: {
             /**
              * @description Impressions that came, each once.
@@ -10858,6 +10919,8 @@ export interface components {
              * @enum {string}
              */
             cost_model: "cpm" | "cpc" | "cpv" | "fixed";
+            /** @description Whom it has reached so far, as last told; null before the first time. */
+            standing: components["schemas"]["CampaignStandingDto"] | null;
             /**
              * @description Impressions planned for it, or for its channels together; null = none are.
              * @example 5000000
@@ -12283,11 +12346,40 @@ export interface components {
              */
             unique_users: number | null;
         };
+        PastForecastDto: {
+            /**
+             * @description Day of the campaign on which it was forecast, from 1.
+             * @example 10
+             */
+            day: number;
+            /**
+             * @description The same day in the calendar.
+             * @example 2026-10-10
+             */
+            date: string;
+            /**
+             * @description Net reach on the last day as it was forecast, percent of the target group.
+             * @example 41
+             */
+            net_reach: number;
+            /**
+             * @description The lowest model of then.
+             * @example 37
+             */
+            low: number;
+            /**
+             * @description The highest model of then.
+             * @example 45
+             */
+            high: number;
+        };
         CampaignReachResponseDto: {
             /** @description Of a running campaign with a reach that is shown and that a model fits; null otherwise. */
             forecast: components["schemas"]["CampaignForecastDto"] | null;
             /** @description Every day with figures, in order. Empty without a panel. */
             days: components["schemas"]["CampaignReachDayDto"][];
+            /** @description What was forecast on earlier days, oldest first; of the campaign's own target group on all devices only. */
+            past_forecasts: components["schemas"]["PastForecastDto"][];
             /** @description The persons behind the figures; null while no month has a panel. */
             panel: components["schemas"]["CampaignPanelDto"] | null;
             /**
@@ -12305,6 +12397,45 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        MeasuredFigureDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Lower end of the 95 % interval of net reach, percent.
+             * @example 4.9
+             */
+            net_reach_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of net reach, percent.
+             * @example 6.6
+             */
+            net_reach_high: number | null;
         };
         CampaignBreakdownRowDto: {
             /** @description Reached there and nowhere else; null where parts are no places. */
@@ -12329,8 +12460,11 @@ export interface components {
              * @example Gender
              */
             group: string | null;
-            /** @description Who was reached there. Reach of parts must not be added up: the same persons are in several. */
-            reach: components["schemas"]["FigureDto"];
+            /**
+             * @description Who was reached there. Reach of parts must not be added up: the same persons are in several. Places have intervals, other
+             *     parts none.
+             */
+            reach: components["schemas"]["MeasuredFigureDto"];
             /**
              * @description Gross contacts; null when withheld.
              * @example 412300
@@ -12650,6 +12784,186 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        LedgerDto: {
+            /**
+             * Format: binary
+             * @description An Excel workbook (.xlsx, .xls) or CSV file of at most 2 MB and 5,000 lines, with a heading. Columns, in English or German: date, one of channel, placement and code, impressions, and if there are viewable, clicks.
+             * @example (the bytes of the file)
+             */
+            file: string;
+        };
+        LedgerOursDto: {
+            /**
+             * @description The same by reason.
+             * @example {
+             *       "isbot": 4100
+             *     }
+             */
+            invalid_by_reason: {
+                [key: string]: number;
+            };
+            /**
+             * @description Impressions that came, each once.
+             * @example 118200
+             */
+            gross_impressions: number;
+            /**
+             * @description Those that count for nothing.
+             * @example 4100
+             */
+            invalid_impressions: number;
+            /**
+             * @description Gross without invalid.
+             * @example 114100
+             */
+            net_impressions: number;
+            /**
+             * @description Viewable ones.
+             * @example 70500
+             */
+            viewable_impressions: number;
+            /**
+             * @description Net impressions nobody could measure.
+             * @example 11000
+             */
+            undetermined_impressions: number;
+            /**
+             * @description Clicks.
+             * @example 204
+             */
+            clicks: number;
+            /**
+             * @description Gross impressions that arrived when the day was over for more than an hour, as far as raw hits are kept. They are counted.
+             * @example 120
+             */
+            late_impressions: number;
+        };
+        LedgerDifferenceDto: {
+            /**
+             * @description Our net impressions minus theirs: what the two causes below add up to.
+             * @example -5900
+             */
+            impressions: number;
+            /**
+             * @description The same in percent of theirs; null where they have none.
+             * @example -4.92
+             */
+            percent: number | null;
+            /**
+             * @description Because we filter: our invalid impressions, negative.
+             * @example -4100
+             */
+            by_invalid: number;
+            /**
+             * @description Because other impressions came here: our gross ones minus theirs; negative where tags were blocked or did not load.
+             * @example -1800
+             */
+            by_delivery: number;
+            /**
+             * @description Viewable impressions; null where the file has none.
+             * @example -500
+             */
+            viewable: number | null;
+            /**
+             * @description The same in percent of theirs.
+             * @example -0.7
+             */
+            viewable_percent: number | null;
+            /**
+             * @description Clicks; null where the file has none.
+             * @example -6
+             */
+            clicks: number | null;
+            /**
+             * @description The same in percent of theirs.
+             * @example -2.86
+             */
+            clicks_percent: number | null;
+        };
+        LedgerTheirsDto: {
+            /**
+             * @description Impressions.
+             * @example 120000
+             */
+            impressions: number;
+            /**
+             * @description Viewable impressions; null where the file has none.
+             * @example 71000
+             */
+            viewable: number | null;
+            /**
+             * @description Clicks; null where the file has none.
+             * @example 210
+             */
+            clicks: number | null;
+        };
+        LedgerRowDto: {
+            /** @description Null where nothing of ours is of that place. */
+            ours: components["schemas"]["LedgerOursDto"] | null;
+            /** @description Null where ours is. */
+            difference: components["schemas"]["LedgerDifferenceDto"] | null;
+            /**
+             * @description What it is named by.
+             * @example channel
+             * @enum {string}
+             */
+            by: "code" | "placement" | "channel";
+            /**
+             * @description Whether the campaign has it; `shared` = other codes stand for the same creative in the same channel, and ours cannot be told apart.
+             * @example found
+             * @enum {string}
+             */
+            found: "found" | "unknown" | "shared";
+            /**
+             * @description Number of its first line in the file, from 1.
+             * @example 2
+             */
+            row: number;
+            /**
+             * @description Day.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Its name in the file.
+             * @example news-portal.example
+             */
+            place: string;
+            theirs: components["schemas"]["LedgerTheirsDto"];
+            /**
+             * @description Whether impressions differ by 10 % or more: from there on the trade speaks of a counting difference.
+             * @example false
+             */
+            counting_difference: boolean;
+        };
+        LedgerComparedDto: {
+            /** @description Null where nothing of ours is of that place. */
+            ours: components["schemas"]["LedgerOursDto"] | null;
+            /** @description Null where ours is. */
+            difference: components["schemas"]["LedgerDifferenceDto"] | null;
+            theirs: components["schemas"]["LedgerTheirsDto"];
+            /**
+             * @description Whether impressions differ by 10 % or more: from there on the trade speaks of a counting difference.
+             * @example false
+             */
+            counting_difference: boolean;
+        };
+        LedgerResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description In the order of the file. */
+            rows: components["schemas"]["LedgerRowDto"][];
+            /** @description All rows that could be compared together; what several rows name is counted once. */
+            total: components["schemas"]["LedgerComparedDto"];
+            /**
+             * @description How many these are.
+             * @example 30
+             */
+            compared_rows: number;
         };
         ChannelNameDto: {
             /**
@@ -16082,7 +16396,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -22645,7 +22959,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Column to order by. */
-                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget";
+                sort?: "starts_on" | "ends_on" | "name" | "customer" | "advertiser" | "brand" | "planned_impressions" | "budget" | "delivery" | "net_reach" | "in_target";
                 /** @description Direction. */
                 order?: "asc" | "desc";
                 /** @description Part of a text of the row. */
@@ -24044,6 +24358,71 @@ export interface operations {
                 };
             };
             /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareAdImpressions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["LedgerDto"];
+            };
+        };
+        responses: {
+            /** @description Theirs beside ours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerResponseDto"];
+                };
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file or some of its lines cannot be read. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
             503: {
                 headers: {
                     [name: string]: unknown;

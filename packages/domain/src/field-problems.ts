@@ -128,6 +128,7 @@ export const FIELD_PROBLEMS = {
   line_landing_page: 'Line {row}: the landing page is no address like https://example.com/offer',
   line_unknown_creative: 'Line {row}: there is no creative {name}, and no landing page to make it with',
   line_too_long: 'Line {row}: {name} is too long',
+  line_unreadable: 'Line {row}: {name} cannot be read',
   sheet_empty: 'The file has no lines',
   msgid: 'Please use letters, digits, dots and dashes',
   msgid_form: 'A key does not end in _one or _other: its forms belong to one key',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
 import { MIN_CASES } from '@netreach/domain';
 import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
 import { ExportScene } from '../exports/support/export-scene.js';
@@ -76,6 +77,7 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   compareBeforeServices: [`${PLANNING}/compare/before-services`, ITEMS],
   compareAfterServices: [`${PLANNING}/compare/after-services`, ITEMS],
   compareTraffic: [`${PLANNING}/compare/traffic`, ITEMS],
+  listCampaigns: ['/v3/at/campaigns'],
   showCampaign: [CAMPAIGN],
   showCampaignReach: [`${CAMPAIGN}/reach-chart`],
   showCampaignBreakdown: [`${CAMPAIGN}/breakdown/attributes`],
@@ -88,6 +90,9 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
 
 /** Calls whose figures are those of all persons, whatever target group is named. */
 const OF_EVERYBODY = ['compareBeforeServices', 'compareAfterServices'];
+
+/** Calls that tell what the gate has answered before, of each row's own target group. */
+const TOLD_BEFORE = ['listCampaigns'];
 
 /** How each export with figures of the panel is asked for. */
 const EXPORTS: Readonly<Record<string, object>> = {
@@ -129,9 +134,10 @@ beforeAll(async () => {
   const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
-  const [campaign] = await givenRandomCampaigns(scene.app.database, 1);
+  const [campaign, ofFew] = await givenRandomCampaigns(scene.app.database, 2);
   Object.assign(ids, {
     campaign: campaign?.id,
+    ofFew: ofFew?.id,
     service: services[0],
     house: of('mediahouse')[0],
     services,
@@ -177,7 +183,7 @@ describe('calls with figures of the panel', () => {
     expect([...OF_PANEL].sort()).toEqual(Object.keys(CALLS).sort());
   });
 
-  it.each(OF_PANEL.filter((operation) => !OF_EVERYBODY.includes(operation)))(
+  it.each(OF_PANEL.filter((operation) => ![...OF_EVERYBODY, ...TOLD_BEFORE].includes(operation)))(
     '%s refuses a target group of a few persons, to administrators too',
     async (operation) => {
       for (const token of [planner, scene.admin]) {
@@ -187,7 +193,7 @@ describe('calls with figures of the panel', () => {
     },
   );
 
-  it.each(OF_PANEL)(
+  it.each(OF_PANEL.filter((operation) => !TOLD_BEFORE.includes(operation)))(
     '%s tells numbers of panelists to administrators only, and none below 30',
     async (operation) => {
       const [own, all] = [await ask(operation, planner), await ask(operation, scene.admin)];
@@ -198,6 +204,21 @@ describe('calls with figures of the panel', () => {
       expect(told.filter((cases) => cases !== null && Number(cases) < MIN_CASES)).toEqual([]);
     },
   );
+});
+
+describe('a list of campaigns', () => {
+  it('tells of a target group of a few persons that there is too little, to administrators too', async () => {
+    await scene.sql('UPDATE campaigns SET target = $2 WHERE id = $1', [ids['ofFew'], FEW]);
+    await eventually(async () => {
+      for (const token of [planner, scene.admin]) {
+        const { body } = await ask('listCampaigns', token);
+        const { campaigns } = body as { campaigns: { id: number; standing: object | null }[] };
+        const standing = campaigns.find(({ id }) => id === ids['ofFew'])?.standing;
+        const nothing = { net_reach: null, net_reach_low: null, net_reach_high: null, in_target: null };
+        expect(standing).toMatchObject({ ...nothing, reason: 'too_few_cases', reliability: 'suppressed' });
+      }
+    }, 40_000);
+  }, 60_000);
 });
 
 /** The frame of an export; a campaign has its own days. */

@@ -13,6 +13,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'ad_contacts',
     'ad_hits',
     'ad_traffic',
+    'campaign_standings',
     'client_links',
     'contact_index_devices',
     'contact_indexes',

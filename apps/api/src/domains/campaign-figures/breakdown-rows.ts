@@ -1,5 +1,5 @@
 import type { CombinationPart, ProtectedKnownPart } from '@netreach/measurement';
-import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded } from '../ratings/figures.lookup.js';
+import { DECIMALS, figure, NO_CASES, NO_PANEL, rounded, roundedOrNull } from '../ratings/figures.lookup.js';
 import type { FigureDto } from '../ratings/dto/figure.base.dto.js';
 import type { AdTraffic } from './database/campaign-traffic.read-model.js';
 import type { CampaignBreakdownRowDto } from './dto/campaign-breakdown.dto.js';
@@ -31,7 +31,7 @@ export function rowOf(head: RowHead, reach: FigureDto): CampaignBreakdownRowDto 
     key,
     name,
     group,
-    reach,
+    reach: { ...reach, net_reach_low: null, net_reach_high: null },
     gross_contacts: null,
     frequency: null,
     grp: null,
@@ -58,19 +58,33 @@ export function grossShown(reach: FigureDto, { contacts, users, universe }: Gros
   };
 }
 
+/** A place with what may be shown of it, and the 95 % interval of its reach in percent. */
+interface ShownPlace {
+  readonly part: CombinationPart;
+  readonly decided: ProtectedKnownPart;
+  readonly interval: { readonly low: number | null; readonly high: number | null } | null;
+}
+
 /** A place of a campaign among the others. @param total whether everybody reached is shown */
 export function placeRow(
   head: RowHead,
-  place: { part: CombinationPart; decided: ProtectedKnownPart } | undefined,
+  place: ShownPlace | undefined,
   { universe, total, hasPanel }: { universe: number; total: boolean; hasPanel: boolean },
 ): CampaignBreakdownRowDto {
   if (!place)
     return { ...rowOf(head, hasPanel ? NO_CASES : NO_PANEL), exclusive: hasPanel ? NO_CASES : NO_PANEL };
-  const { part, decided } = place;
+  const { part, decided, interval } = place;
   const reach = figure(part, decided.own);
   const isShown = decided.contribution.reason === null;
+  const bounds = reach.reason === null ? interval : undefined;
+  const row = rowOf(head, reach);
   return {
-    ...rowOf(head, reach),
+    ...row,
+    reach: {
+      ...row.reach,
+      net_reach_low: roundedOrNull(bounds?.low, DECIMALS.percent),
+      net_reach_high: roundedOrNull(bounds?.high, DECIMALS.percent),
+    },
     ...grossShown(reach, { contacts: part.contacts, users: part.users, universe }),
     exclusive: figure(part.exclusive, decided.exclusive),
     contribution: isShown ? rounded(part.contribution, 1) : null,

@@ -5,6 +5,7 @@ import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { TextsModule } from '../translations/texts.module.js';
 import { AdImpressionsService } from './ad-impressions.service.js';
 import { CampaignBreakdowns } from './campaign-breakdowns.service.js';
 import { CampaignCosts } from './campaign-costs.service.js';
@@ -13,16 +14,19 @@ import { CampaignInsights } from './campaign-insights.service.js';
 import { CampaignPlaces } from './campaign-places.service.js';
 import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
+import { CampaignStandings } from './campaign-standings.service.js';
 import { CampaignResponseService } from './campaign-response.service.js';
 import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
 import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
 import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
 import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
 import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
+import { CampaignStandingsRepository } from './database/campaign-standings.repository.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
 import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
+import { CampaignOverview } from './exports/campaign-overview.service.js';
 import { CampaignReportExport } from './exports/campaign-report.export.js';
 import { ModelledReach } from './modelled-reach.service.js';
 
@@ -30,6 +34,7 @@ const PROVIDERS = [
   AdImpressionsService,
   CampaignBreakdowns,
   CampaignChartLines,
+  CampaignOverview,
   CampaignReportExport,
   CampaignContactsReadModel,
   CampaignCosts,
@@ -44,6 +49,8 @@ const PROVIDERS = [
   CampaignReachService,
   CampaignResponseReadModel,
   CampaignResponseService,
+  CampaignStandings,
+  CampaignStandingsRepository,
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,
@@ -58,6 +65,7 @@ const PROVIDERS = [
     ExportKindsModule,
     MeasurementModule,
     RatingsCoreModule,
+    TextsModule,
   ],
   providers: PROVIDERS,
   exports: [...PROVIDERS, RatingsCoreModule],

@@ -6,6 +6,7 @@ import {
   protectOverlapTable,
   type Combination,
   type OverlapTable,
+  type Ranking,
 } from '@netreach/measurement';
 import { figure, NO_PANEL } from '../ratings/figures.lookup.js';
 import { placeRow, type RowHead } from './breakdown-rows.js';
@@ -45,6 +46,8 @@ interface Place {
 
 interface PlacesAnswer {
   readonly combination: Combination;
+  /** Reach of each place with its interval. */
+  readonly ranking: Ranking;
   readonly table: OverlapTable | null;
   readonly coverage: Coverage;
 }
@@ -74,6 +77,7 @@ export class CampaignPlaces {
       return {
         combination,
         coverage,
+        ranking: frame.rank(question),
         table: chosen.length > 1 ? overlapTable(frame, question, chosen) : null,
       };
     });
@@ -92,7 +96,8 @@ export class CampaignPlaces {
       rows: places.map(({ head, entity }) => {
         const at = answer?.combination.parts.findIndex(({ entityId }) => entityId === entity) ?? -1;
         const [part, decision] = [answer?.combination.parts[at], decided?.parts[at]];
-        return placeRow(head, part && decision && { part, decided: decision }, options);
+        const interval = answer?.ranking.find(entity) ?? null;
+        return placeRow(head, part && decision && { part, decided: decision, interval }, options);
       }),
       overlap: answer?.table ? overlapShown(answer.table, places) : [],
     };

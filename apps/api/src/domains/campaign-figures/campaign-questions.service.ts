@@ -15,6 +15,8 @@ export interface AskedCampaign {
   readonly campaign: CampaignHead;
   /** The month whose persons and weights answer, with the target group; undefined while no month has a panel. */
   readonly panel: AskedFrame | undefined;
+  /** Whether the campaign's own target group is asked, on all devices. */
+  readonly isOwn: boolean;
   /** First and last day with figures, `YYYY-MM-DD`: the campaign's, of one that runs until today. */
   readonly days: readonly [string, string];
   /** What names the answer. */
@@ -66,7 +68,8 @@ export class CampaignQuestions {
       asked: { campaign: id, ...(panel?.asked ?? { target }), ...more },
       viewer: { admin: viewer.admin, customerId: viewer.customerId },
     };
-    return { campaign, panel, days: [startsOn, endsOn < today ? endsOn : today], question };
+    const isOwn = target === campaign.target && (devices ?? 'all') === 'all';
+    return { campaign, panel, isOwn, days: [startsOn, endsOn < today ? endsOn : today], question };
   }
 
   /**

@@ -12,11 +12,13 @@ import { statusOf } from './campaign-head.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign } from './campaign-questions.service.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
+import { CampaignStandingsRepository } from './database/campaign-standings.repository.js';
 import { daysOf } from './delivery.js';
 import type {
   CampaignForecastDto,
   CampaignReachDayDto,
   CampaignReachResponseDto,
+  PastForecastDto,
 } from './dto/campaign-reach.dto.js';
 import { partEntity } from './frames/campaign-entities.js';
 
@@ -37,9 +39,10 @@ export class CampaignReachService {
   constructor(
     private readonly questions: CampaignQuestions,
     private readonly traffic: CampaignTrafficReadModel,
+    private readonly standings: CampaignStandingsRepository,
   ) {}
 
-  /** Reach by day, and the forecast of a campaign that runs. @throws AppError as `CampaignQuestions.ask` */
+  /** Reach by day, the forecast of a campaign that runs, and what was forecast on earlier days. @throws AppError as `CampaignQuestions.ask` */
   async buildUp(asked: AskedCampaign): Promise<Omit<CampaignReachResponseDto, 'success'>> {
     const [first, last] = asked.days;
     const answer = await this.questions.ask(asked, (frame, reach, coverage) => {
@@ -49,7 +52,22 @@ export class CampaignReachService {
       return { days, target, coverage, contacts: target.universe > 0 ? impressions / target.universe : 0 };
     });
     const forecast = answer ? await this.forecast(asked, answer) : null;
-    return { ...madeOf(asked, answer), days: answer?.days.map(shownDay) ?? [], forecast };
+    const days = answer?.days.map(shownDay) ?? [];
+    return {
+      ...madeOf(asked, answer),
+      days,
+      forecast,
+      past_forecasts: await this.pastForecasts(asked, days),
+    };
+  }
+
+  /** Of nobody else's question than the campaign's own, and of nothing that is withheld now. */
+  private async pastForecasts(
+    { campaign, isOwn }: AskedCampaign,
+    days: readonly CampaignReachDayDto[],
+  ): Promise<PastForecastDto[]> {
+    if (!isOwn || days.at(-1)?.net_reach == null) return [];
+    return this.standings.forecasts(campaign.id, campaign.today);
   }
 
   private async forecast(

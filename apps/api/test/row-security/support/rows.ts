@@ -167,6 +167,12 @@ const ROWS: readonly Filled[] = [
   ['customer', 'ad_stamps', 'campaign_id', idIn('campaigns')],
   [
     'customer',
+    'campaign_standings',
+    'campaign_id, day, asked, reliability, provisional, stamp, told_at',
+    `${idIn('campaigns')}, ${DAY}, $4, 'ok', false, $4, now()`,
+  ],
+  [
+    'customer',
     'channel_name_rules',
     'campaign_id, pattern, channel_id, position',
     `${idIn('campaigns')}, $4, ${idIn('campaign_channels')}, 1`,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { demoApi, demoUser } from '../../testing/demo-answers.js';
@@ -97,11 +97,11 @@ const details: Details = {
     cost_per_thousand_reached: 33.88,
   },
 };
-const row = (key: string, name: string, reach: Row['reach']): Row => ({
+const row = (key: string, name: string, reach: NonNullable<Row['exclusive']>): Row => ({
   key,
   name,
   group: null,
-  reach,
+  reach: { ...reach, net_reach_low: null, net_reach_high: null },
   gross_contacts: reach.reason ? null : 800_000,
   frequency: reach.reason ? null : 2.5,
   grp: reach.reason ? null : 21,
@@ -128,7 +128,7 @@ const given = (modules = ['campaign', 'report']) =>
         { kind: 'target_hit' as const, subject: null, value: 1.2, against: 1, low: 1.1, high: 1.31 },
       ],
     }))
-    .get(`${CAMPAIGN}/reach-chart`, () => ({ ...made, days: [], forecast: null }))
+    .get(`${CAMPAIGN}/reach-chart`, () => ({ ...made, days: [], forecast: null, past_forecasts: [] }))
     .get(`${CAMPAIGN}/breakdown/{dimension}`, () => ({
       ...made,
       dimension: 'channels' as const,
@@ -157,6 +157,36 @@ describe('the report of a campaign', () => {
     expect(await screen.findByText(/The target group was met: 1.20 times/)).toBeVisible();
   });
 
+  it('says how earlier forecasts fared', async () => {
+    const forecast = { net_reach: 43, low: 41, high: 45.5, date: '2026-10-31', day: 31 };
+    const past = Array.from({ length: 12 }, (_, at) => ({
+      day: at + 2,
+      date: '2026-10-02',
+      net_reach: 50 - at,
+      low: 45 - at,
+      high: 54 - at,
+    }));
+    given().get(`${CAMPAIGN}/reach-chart`, () => ({
+      ...made,
+      days: [
+        { day: 1, date: '2026-10-01', net_reach: 12, unique_users: 400_000, reliability: 'ok' as const },
+        { day: 2, date: '2026-10-02', net_reach: 19, unique_users: 600_000, reliability: 'ok' as const },
+      ],
+      forecast: { ...forecast, models: [], contacts_factor: 2 },
+      past_forecasts: past,
+    }));
+    openPortal('/at/campaigns/details/42');
+    const panel = within(await screen.findByRole('region', { name: 'How earlier forecasts fared' }));
+    const items = panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toHaveLength(5);
+    expect(items[0]).toBe(
+      'On day 2 we forecast 50.0% (45.0% to 54.0%); now it is 43.0%: outside the models.',
+    );
+    expect(items.at(-1)).toBe(
+      'On day 13 we forecast 39.0% (34.0% to 43.0%); now it is 43.0%: within the models.',
+    );
+  });
+
   it('says why parts are withheld, and leaves nothing of them', async () => {
     given();
     openPortal('/at/campaigns/details/42/breakdown');
@@ -182,5 +212,54 @@ describe('the report of a campaign', () => {
     await screen.findByRole('region', { name: 'Persons, from the panel' });
     expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+  });
+});
+
+describe('the counts of an ad server', () => {
+  it('stand beside ours, with what makes the difference', async () => {
+    const none = { theirs: { impressions: 5, viewable: null, clicks: null }, ours: null, difference: null };
+    const compared = {
+      theirs: { impressions: 1450, viewable: 720, clicks: 10 },
+      ours: {
+        gross_impressions: 1300,
+        invalid_impressions: 100,
+        invalid_by_reason: { isbot: 100 },
+        net_impressions: 1200,
+        viewable_impressions: 700,
+        undetermined_impressions: 90,
+        clicks: 10,
+        late_impressions: 3,
+      },
+      difference: {
+        impressions: -250,
+        percent: -17.24,
+        by_invalid: -100,
+        by_delivery: -150,
+        viewable: -20,
+        viewable_percent: -2.78,
+        clicks: 0,
+        clicks_percent: 0,
+      },
+      counting_difference: true,
+    };
+    const head = { date: '2026-10-01', by: 'channel' as const };
+    given()
+      .get(`${CAMPAIGN}/ad-impressions/chart`, () => ({ steps: [], series: [] }))
+      .get(`${CAMPAIGN}/ad-impressions/table`, () => ({ rows: [], total: traffic }))
+      .post(`${CAMPAIGN}/ad-impressions/compare`, () => ({
+        rows: [
+          { ...compared, ...head, row: 2, place: 'News', found: 'found' as const },
+          { ...none, ...head, row: 3, place: 'Radio', found: 'unknown' as const, counting_difference: false },
+        ],
+        total: compared,
+        compared_rows: 1,
+      }));
+    openPortal('/at/campaigns/details/42/ad-impressions');
+    const file = new File(['date,channel,impressions\n'], 'report.csv', { type: 'text/csv' });
+    fireEvent.change(await screen.findByLabelText(/Report of the ad server/), { target: { files: [file] } });
+    const news = await screen.findByRole('row', { name: /News/ });
+    for (const said of ['1,450', '1,200', '-17.2%', 'counting difference', '-150', '3'])
+      expect(news).toHaveTextContent(said);
+    expect(screen.getByRole('row', { name: /Radio/ })).toHaveTextContent('not in this campaign');
   });
 });

@@ -48,6 +48,16 @@ const listed: Schemas['CampaignListDto'] = {
     viewable_share: 50,
   },
   progress: { status: 1, percent: 58 },
+  standing: {
+    net_reach: 31.24,
+    net_reach_low: 29.4,
+    net_reach_high: 33.1,
+    in_target: 61.2,
+    reliability: 'ok',
+    reason: null,
+    provisional: true,
+    as_of: '2026-10-18T09:00:00.000Z',
+  },
 };
 const campaign: Schemas['CampaignDto'] = {
   ...base,
@@ -133,6 +143,9 @@ describe('the list of campaigns', () => {
     const row = within(await screen.findByRole('row', { name: /Alpenquell Herbst/ }));
     expect(row.getByText('250 (25.0% of the plan)')).toBeVisible();
     expect(row.getByText('Oct 1, 2026 – Oct 31, 2026')).toBeVisible();
+    expect(row.getByText('31.2% (29.4–33.1)')).toBeVisible();
+    expect(row.getByText('61.2%')).toBeVisible();
+    expect(row.getByText(/Oct 18, 2026.*, provisional/)).toBeVisible();
     expect(row.getByText('€48,000.00')).toBeVisible();
     expect(row.getByText('Women')).toBeVisible();
     expect(row.getByRole('link', { name: 'Alpenquell Herbst' })).toHaveAttribute(

@@ -8,6 +8,8 @@ export interface CampaignHead {
   readonly adfx: boolean;
   readonly customerId: number;
   readonly customer: string;
+  /** Of the country, as ISO 4217. */
+  readonly currency: string;
   readonly advertiser: string | null;
   readonly brand: string;
   /** `YYYY-MM-DD`, market days. */
@@ -33,7 +35,7 @@ export interface CampaignHead {
 
 // The part of the ids a campaign is shown with rises with each change of it, too.
 const HEAD = `
-SELECT c.id, c.name, c.adfx, c.customer_id AS "customerId", cu.name AS customer, a.name AS advertiser, c.brand,
+SELECT c.id, c.name, c.adfx, c.customer_id AS "customerId", cu.name AS customer, co.currency, a.name AS advertiser, c.brand,
   to_char(c.starts_on, 'YYYY-MM-DD') AS "startsOn", to_char(c.ends_on, 'YYYY-MM-DD') AS "endsOn",
   to_char($3::timestamptz AT TIME ZONE co.time_zone, 'YYYY-MM-DD') AS today, c.archived_at IS NOT NULL AS archived,
   c.target, c.contact_kind AS "contactKind", c.cost_model AS "costModel", c.budget,

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { IdPath } from '../../../platform/http/id-path.dto.js';
-import { FigureDto } from '../../ratings/dto/figure.base.dto.js';
+import { FigureDto, MeasuredFigureDto } from '../../ratings/dto/figure.base.dto.js';
 import { CampaignAnswerDto } from './campaign-made.dto.js';
 import { AdTrafficDto } from './campaign-traffic.dto.js';
 
@@ -45,8 +45,11 @@ export class CampaignBreakdownRowDto {
    */
   group: string | null;
 
-  /** Who was reached there. Reach of parts must not be added up: the same persons are in several. */
-  reach: FigureDto;
+  /**
+   * Who was reached there. Reach of parts must not be added up: the same persons are in several. Places have intervals, other
+   * parts none.
+   */
+  reach: MeasuredFigureDto;
 
   /**
    * Gross contacts; null when withheld.

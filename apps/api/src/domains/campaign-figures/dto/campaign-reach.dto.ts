@@ -90,6 +90,39 @@ export class CampaignForecastDto {
   contacts_factor: number;
 }
 
+/** What was forecast on an earlier day for the last one. */
+export class PastForecastDto {
+  /**
+   * Day of the campaign on which it was forecast, from 1.
+   * @example 10
+   */
+  day: number;
+
+  /**
+   * The same day in the calendar.
+   * @example "2026-10-10"
+   */
+  date: string;
+
+  /**
+   * Net reach on the last day as it was forecast, percent of the target group.
+   * @example 41
+   */
+  net_reach: number;
+
+  /**
+   * The lowest model of then.
+   * @example 37
+   */
+  low: number;
+
+  /**
+   * The highest model of then.
+   * @example 45
+   */
+  high: number;
+}
+
 /** How the reach of a campaign builds up. */
 export class CampaignReachResponseDto extends CampaignAnswerDto {
   /** Every day with figures, in order. Empty without a panel. */
@@ -101,4 +134,7 @@ export class CampaignReachResponseDto extends CampaignAnswerDto {
     description: 'Of a running campaign with a reach that is shown and that a model fits; null otherwise.',
   })
   forecast: CampaignForecastDto | null;
+
+  /** What was forecast on earlier days, oldest first; of the campaign's own target group on all devices only. */
+  past_forecasts: PastForecastDto[];
 }

@@ -11,16 +11,17 @@ import {
   type ExportTable,
   type FileLanguage,
   type HeadLine,
+  type ReportDocument,
 } from '../../exports/export-kinds.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { AdImpressionsService } from '../ad-impressions.service.js';
 import { CampaignBreakdowns } from '../campaign-breakdowns.service.js';
-import { CampaignDetailsService } from '../campaign-details.service.js';
 import { CampaignQuestions, type AskedCampaign } from '../campaign-questions.service.js';
 import { CampaignReachService } from '../campaign-reach.service.js';
 import { CampaignQuery } from '../dto/campaign.query.dto.js';
 import type { CampaignAnswerDto } from '../dto/campaign-made.dto.js';
 import { REPORT_PARTS, type ReportPart } from './campaign-export.query.dto.js';
+import { CampaignOverview } from './campaign-overview.service.js';
 import {
   breakdownTable,
   impressionsTable,
@@ -49,7 +50,7 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
 
   constructor(
     private readonly questions: CampaignQuestions,
-    private readonly details: CampaignDetailsService,
+    private readonly overview: CampaignOverview,
     private readonly breakdowns: CampaignBreakdowns,
     private readonly reaches: CampaignReachService,
     private readonly impressions: AdImpressionsService,
@@ -79,23 +80,27 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
     const { country, principal, parameters } = request;
     const { id, part, ...query } = parameters;
     const asked = await this.questions.settle('campaigns.export', { cc: country, id }, query, principal);
-    const { made, table } = await this.make(asked, part, request);
+    const { made, table, report } = await this.make(asked, part, request);
     return {
       headLines: headLines(asked, made, request),
       columns: table.columns,
       total: table.rows.length,
       rows: table.rows,
+      ...(report && { report }),
     };
   }
 
   private async make(
     asked: AskedCampaign,
     part: ReportPart,
-    { words, principal, country }: ExportRequest<CampaignExportParameters>,
-  ): Promise<{ made: Made | null; table: CampaignTable }> {
+    request: ExportRequest<CampaignExportParameters>,
+  ): Promise<{ made: Made | null; table: CampaignTable; report?: ReportDocument }> {
+    const { words, principal, country, parameters } = request;
     if (part === 'overview') {
-      const made = forReader(await this.details.details(asked), principal);
-      return { made, table: overviewTable(made, words) };
+      const answers = await this.overview.answers(asked, principal);
+      const target = parameters.attributes ?? asked.campaign.target;
+      const report = await this.overview.report(asked, answers, target, request);
+      return { made: answers.details, table: overviewTable(answers.details, words), report };
     }
     if (part === 'reach') {
       const made = forReader(await this.reaches.buildUp(asked), principal);

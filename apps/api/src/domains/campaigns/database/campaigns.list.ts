@@ -5,6 +5,7 @@ import { OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { choiceFilter, numberFilter, textFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { ListAsking, ListFilter } from '../../../platform/list/list.types.js';
+import { NEWEST_STANDING } from './campaign-standing.lookup.js';
 import type { CampaignListDto } from '../dto/campaign-list.dto.js';
 
 /** What a list of campaigns can be narrowed to by status; `current` = all that are not archived. */
@@ -36,8 +37,15 @@ const CONTACTS = 'SELECT x.person_id FROM ad_contacts x WHERE x.campaign_id = c.
 const PERSONS = `CASE WHEN ${personsIn(`${CONTACTS} LIMIT ${FEW}`)} >= ${LEAST_CAMPAIGN_PERSONS}
   THEN ${LEAST_CAMPAIGN_PERSONS} ELSE ${personsIn(CONTACTS)} END`;
 
+const STANDING = `CASE WHEN s.told_at IS NOT NULL THEN json_build_object('net_reach', s.net_reach,
+  'net_reach_low', s.net_reach_low, 'net_reach_high', s.net_reach_high, 'in_target', s.in_target,
+  'reliability', s.reliability, 'reason', s.reason, 'provisional', s.provisional, 'as_of', s.told_at) END`;
+
 const PLAN = `COALESCE(c.planned_impressions,
   (SELECT sum(k.planned_impressions) FROM campaign_channels k WHERE k.campaign_id = c.id))`;
+
+const DELIVERED_SHARE = `(SELECT sum(CASE c.contact_kind WHEN 'viewable_impression' THEN t.viewable ELSE t.net END)
+  FROM ad_traffic t WHERE t.campaign_id = c.id)::float8 / NULLIF(${PLAN}, 0)`;
 
 /** The columns of a campaign that its list and its form share. */
 export const CAMPAIGN_COLUMNS = `c.id, c.name, c.customer_id, u.name AS customer, c.advertiser_id, a.name AS advertiser,
@@ -101,8 +109,9 @@ const statusFilter: ListFilter<StatusChoice> = {
 /** The campaigns of a country, the latest first. */
 export const CAMPAIGNS = listSql({
   rows: 'campaigns',
-  select: `${CAMPAIGN_COLUMNS}, ${PLAN} AS planned_impressions, ${DELIVERY} AS delivery, ${PERSONS} AS persons`,
-  from: CAMPAIGN_TABLES,
+  select: `${CAMPAIGN_COLUMNS}, ${PLAN} AS planned_impressions, ${DELIVERY} AS delivery, ${PERSONS} AS persons,
+    ${STANDING} AS standing`,
+  from: `${CAMPAIGN_TABLES} ${NEWEST_STANDING}`,
   scope: knownCampaigns,
   search: ['c.name', 'c.brand', 'a.name', 'u.name'],
   filters: {
@@ -130,11 +139,16 @@ export const CAMPAIGNS = listSql({
     brand: 'lower(c.brand)',
     planned_impressions: PLAN,
     budget: 'c.budget',
+    delivery: DELIVERED_SHARE,
+    net_reach: 's.net_reach',
+    in_target: 's.in_target',
   },
   firstOrder: 'desc',
   key: 'c.id',
   item: (row: Row): CampaignListDto => {
-    const { persons, delivery: _, ...shown } = row;
-    return { ...shown, delivery: deliveryOf(row), progress: campaignProgress(row.status, persons) };
+    const { persons, delivery: _, standing: told, ...shown } = row;
+    const standing = told && { ...told, as_of: new Date(told.as_of).toISOString() };
+    const progress = campaignProgress(row.status, persons);
+    return { ...shown, delivery: deliveryOf(row), progress, standing };
   },
 });

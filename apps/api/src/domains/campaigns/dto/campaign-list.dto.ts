@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PROGRESS_PERCENT, type ProgressStatus } from '@netreach/domain';
+import { WITHHOLDING_REASONS, type Reliability, type WithholdingReason } from '@netreach/domain';
+import { PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 import { CampaignBaseDto } from './campaign.dto.js';
 
 /** The progress bar of a campaign. */
@@ -60,6 +62,56 @@ export class CampaignDeliveryDto {
   viewable_share: number | null;
 }
 
+/** What a campaign had come to when it was last looked at, which is done every hour while it runs. */
+export class CampaignStandingDto {
+  /**
+   * Net reach in the campaign's target group, percent; null when withheld.
+   * @example 31.2
+   */
+  net_reach: number | null;
+
+  /**
+   * Lower end of its 95 % interval.
+   * @example 29.4
+   */
+  net_reach_low: number | null;
+
+  /**
+   * Upper end.
+   * @example 33.1
+   */
+  net_reach_high: number | null;
+
+  /**
+   * Contacts in the target group, percent of all contacts; null when withheld.
+   * @example 61.2
+   */
+  in_target: number | null;
+
+  @PanelReliability('weak below 80 cases, suppressed when withheld, none where the panel has no data.')
+  reliability: Reliability;
+
+  @ApiProperty({
+    enum: WITHHOLDING_REASONS,
+    nullable: true,
+    description: 'Why reach is withheld.',
+    example: null,
+  })
+  reason: WithholdingReason | null;
+
+  /**
+   * The figures will still change.
+   * @example true
+   */
+  provisional: boolean;
+
+  /**
+   * When they were told.
+   * @example "2026-10-18T09:00:00.000Z"
+   */
+  as_of: string;
+}
+
 /** A campaign in a list. */
 export class CampaignListDto extends CampaignBaseDto {
   /**
@@ -73,4 +125,11 @@ export class CampaignListDto extends CampaignBaseDto {
 
   /** Its progress bar. */
   progress: CampaignProgressDto;
+
+  @ApiProperty({
+    type: CampaignStandingDto,
+    nullable: true,
+    description: 'Whom it has reached so far, as last told; null before the first time.',
+  })
+  standing: CampaignStandingDto | null;
 }

@@ -12,6 +12,7 @@ import type { ExportJob } from '../database/export-jobs.repository.js';
 import { ExportAccess } from '../export-access.service.js';
 import { ExportKinds } from '../export-kinds.lookup.js';
 import type { CellValue, ExportTable, HeadLine } from '../export-table.js';
+import type { ReportDocument } from '../report-document.js';
 import { fileNameOf } from '../file-name.js';
 import { WRITERS } from '../writers/writers.js';
 
@@ -53,10 +54,12 @@ export class ExportMaker {
     const words = await this.texts.words('files', locale);
     const request = { country, parameters, locale, words, timeZone, principal };
     const table = await this.kinds.demand(kind).open(request);
+    const lines = this.lastLines(job, table, { timeZone, words });
     const counted: ExportTable = {
       ...table,
-      headLines: [...table.headLines, ...this.lastLines(job, table, { timeZone, words })],
+      headLines: [...table.headLines, ...lines],
       rows: counting(table, report),
+      ...(table.report && { report: issued(table.report, [words('issued'), lines.at(-1)?.[1] ?? '']) }),
     };
     await WRITERS[fileType](counted, createWriteStream(path, { mode: 0o600 }), {
       title,
@@ -88,6 +91,12 @@ export class ExportMaker {
     if (!rights) throw new AppError('access.forbidden');
     return { ...rights, actorId: null, credential: { kind: 'session', sessionId: '' } };
   }
+}
+
+/** A report whose cover also says when it was made. */
+function issued(report: ReportDocument, line: HeadLine): ReportDocument {
+  const { cover } = report;
+  return { ...report, cover: { ...cover, lines: [...cover.lines, line] } };
 }
 
 async function* counting(

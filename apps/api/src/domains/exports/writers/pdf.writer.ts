@@ -1,8 +1,11 @@
+import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { AppError } from '../../../platform/errors/app-error.js';
-import type { CellValue } from '../export-table.js';
-import type { ExportWriter } from './export-writer.js';
+import type { CellValue, ExportTable } from '../export-table.js';
+import type { ReportDocument } from '../report-document.js';
+import type { ExportWriter, WriteOptions } from './export-writer.js';
 import { PdfPages } from './pdf-page.js';
+import { ReportPages } from './report-page.js';
 
 /** Rows after which the file must have taken what there is, and others get their turn. */
 const STRETCH = 40;
@@ -11,11 +14,12 @@ const STRETCH = 40;
 const MOST_ROWS = 10_000;
 
 /**
- * Writes a PDF on A4 with an embedded font.
+ * Writes a PDF on A4 with an embedded font: the table, or the report told of it.
  * @throws AppError `export.too_long` for more than 10,000 rows
  */
 export const writePdf: ExportWriter = async (table, to, { title, locale, pageWord, signal }) => {
   if (table.total > MOST_ROWS) throw new AppError('export.too_long');
+  if (table.report) return writeReport(table, table.report, to, { title, locale, pageWord, signal });
   const onPaper = table.columns
     .map((column, at) => ({ column, at }))
     .filter(({ column }) => !column.notOnPaper);
@@ -35,6 +39,24 @@ export const writePdf: ExportWriter = async (table, to, { title, locale, pageWor
   pages.end();
   await finished(to);
 };
+
+/** The rows of the table are in the report; that they are read says how far it is. */
+async function writeReport(
+  { rows }: ExportTable,
+  report: ReportDocument,
+  to: Writable,
+  { signal, ...words }: Pick<WriteOptions, 'title' | 'locale' | 'pageWord' | 'signal'>,
+): Promise<void> {
+  const pages = new ReportPages(report, words);
+  pages.document.pipe(to);
+  for (const section of report.sections) {
+    signal.throwIfAborted();
+    pages.write(section);
+  }
+  for await (const _ of rows) signal.throwIfAborted();
+  pages.end();
+  await finished(to);
+}
 
 /** The document makes pages whether or not somebody takes them. */
 async function untilTaken(document: PDFKit.PDFDocument, signal: AbortSignal): Promise<void> {

@@ -55,8 +55,8 @@ export function frameHeadLines(
   ];
 }
 
-/** A demographic filter in words: `Gender: female; Age: 30-39, 40-49`. */
-function targetOf(filter: string | undefined, groups: readonly AttributeGroupDto[]): string {
+/** A demographic filter in words, with the names of its levels: `Gender: female; Age: 30-39, 40-49`; empty for everybody. */
+export function targetOf(filter: string | undefined, groups: readonly AttributeGroupDto[]): string {
   const attributes = groups.flatMap((group) => group.attributes);
   const parts = (filter ?? '').split(';').filter((part) => part.trim() !== '');
   return parts

@@ -50,6 +50,10 @@ export const campaignsPolicy = {
     object: campaign('read'),
     scope: 'campaigns.read',
   }),
+  'campaigns.ad-impressions.compare': inCountry('POST /campaigns/{id}/ad-impressions/compare', {
+    object: campaign('read'),
+    scope: 'campaigns.read',
+  }),
   'campaigns.chart-export': inCountry('GET /campaigns/{id}/chart-export', {
     object: campaign('report'),
     scope: 'campaigns.read',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDays, formatMoney, formatNumber, formatPercent } from '@netreach/domain';
+import { formatDays, formatMoment, formatMoney, formatNumber, formatPercent } from '@netreach/domain';
 import { Badge, type BadgeTone } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
@@ -71,6 +71,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
     id: 'delivery',
     width: 240,
     kind: 'number',
+    sortable: true,
     cell: ({ delivery, contact_kind: kind }, { t, locale }) => {
       const counted =
         kind === 'viewable_impression' ? delivery.viewable_impressions : delivery.impressions_net;
@@ -79,6 +80,37 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
       return share === null
         ? impressions
         : `${impressions} (${t('delivered_of_plan', { share: formatPercent(share, locale) })})`;
+    },
+  },
+  {
+    id: 'net_reach',
+    width: 200,
+    kind: 'number',
+    sortable: true,
+    cell: ({ standing }, { t, locale }) => {
+      if (!standing) return NOTHING;
+      const { net_reach: reach, net_reach_low: low, net_reach_high: high, reason } = standing;
+      if (reach === null) return reason === null ? NOTHING : t(`withheld.${reason}`);
+      const ends = [low, high].map((end) => (end === null ? '' : formatNumber(end, locale, 1)));
+      return low === null || high === null
+        ? percent(reach, locale)
+        : `${percent(reach, locale)} (${ends.join('–')})`;
+    },
+  },
+  {
+    id: 'in_target',
+    width: 130,
+    kind: 'number',
+    sortable: true,
+    cell: ({ standing }, { locale }) => percent(standing?.in_target ?? null, locale),
+  },
+  {
+    id: 'as_of',
+    width: 240,
+    cell: ({ standing }, { t, locale }) => {
+      if (!standing) return NOTHING;
+      const moment = formatMoment(standing.as_of, locale);
+      return standing.provisional ? t('provisional_as_of', { moment }) : moment;
     },
   },
   {

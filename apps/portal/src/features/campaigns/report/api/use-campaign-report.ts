@@ -6,6 +6,7 @@ import { useSession } from '../../../../shared/session/use-session.js';
 
 export type CampaignDetails = Schemas['CampaignDetailsResponseDto'];
 export type CampaignBreakdown = Schemas['CampaignBreakdownResponseDto'];
+export type CampaignReach = Schemas['CampaignReachResponseDto'];
 export type BreakdownRow = Schemas['CampaignBreakdownRowDto'];
 export type Dimension = CampaignBreakdown['dimension'];
 export type AdTraffic = Schemas['AdTrafficDto'];

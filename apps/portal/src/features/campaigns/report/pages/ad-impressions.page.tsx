@@ -11,6 +11,7 @@ import {
   type ImpressionsQuery,
 } from '../api/use-campaign-report.js';
 import { CampaignShell } from '../campaign-shell.js';
+import { AdServerLedger } from '../sections/ad-server-ledger.js';
 import { ChoiceButtons } from '../sections/choice-buttons.js';
 import { useChoice } from '../state/use-choice.js';
 
@@ -189,6 +190,7 @@ export function AdImpressionsPage() {
         <Cards>
           <ImpressionsChart query={query} />
           <ImpressionsTable query={query} />
+          <AdServerLedger />
         </Cards>
       )}
     </CampaignShell>

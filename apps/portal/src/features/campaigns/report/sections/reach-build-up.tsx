@@ -5,6 +5,7 @@ import { QueryView } from '../../../../shared/api/query-view.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { useCampaignReach } from '../api/use-campaign-report.js';
 import type { CampaignView } from '../campaign-shell.js';
+import { PastForecasts } from './past-forecasts.js';
 
 type Answer = NonNullable<ReturnType<typeof useCampaignReach>['data']>;
 
@@ -41,7 +42,8 @@ export function ReachBuildUp({ view }: { view: CampaignView }) {
   return (
     <Card title={t('reach.title')} note={t('reach.note', { min: MIN_CASES })}>
       <QueryView query={query} failedTitle={t('reach.failed')} loading={<Skeleton height={250} />}>
-        {({ days, forecast }) => {
+        {(reach) => {
+          const { days, forecast } = reach;
           if (days.length === 0) return <EmptyState title={t('no_panel')} />;
           if (days.every(({ net_reach: reach }) => reach === null))
             return <WithheldState reason="few_cases" />;
@@ -64,6 +66,7 @@ export function ReachBuildUp({ view }: { view: CampaignView }) {
                   })}
                 </p>
               ) : null}
+              <PastForecasts reach={reach} view={view} />
             </>
           );
         }}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { ContactBreakdownsLookup } from '../../contact-breakdowns/contact-breakdowns.lookup.js';
+import type { FileLanguage, ReportDocument } from '../../exports/export-kinds.lookup.js';
+import type { Viewer } from '../../ratings/database/visible-items.lookup.js';
+import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
+import { targetOf } from '../../ratings/exports/head-lines.lookup.js';
+import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { TextsLookup } from '../../translations/texts.lookup.js';
+import { CampaignBreakdowns } from '../campaign-breakdowns.service.js';
+import { CampaignDetailsService } from '../campaign-details.service.js';
+import { CampaignInsights } from '../campaign-insights.service.js';
+import type { AskedCampaign } from '../campaign-questions.service.js';
+import { CampaignReachService } from '../campaign-reach.service.js';
+import type { CampaignAnswers } from './campaign-answers.js';
+import { campaignReport } from './campaign-report-document.js';
+import { Writing } from './report-writing.js';
+
+/** A campaign's report with everything its screens tell, as a document for the client. */
+@Injectable()
+export class CampaignOverview {
+  constructor(
+    private readonly details: CampaignDetailsService,
+    private readonly breakdowns: CampaignBreakdowns,
+    private readonly reaches: CampaignReachService,
+    private readonly insights: CampaignInsights,
+    private readonly classes: ContactBreakdownsLookup,
+    private readonly filters: RatingsFiltersLookup,
+    private readonly texts: TextsLookup,
+  ) {}
+
+  /** The answers of the calls, each as its reader may have it. @throws AppError as `CampaignQuestions.ask` */
+  async answers(asked: AskedCampaign, viewer: Viewer): Promise<CampaignAnswers> {
+    const { campaign, question } = asked;
+    const { selected } = await this.classes.of(question.country, campaign.id, campaign.customerId);
+    return {
+      details: forReader(await this.details.details(asked), viewer),
+      reach: forReader(await this.reaches.buildUp(asked), viewer),
+      channels: forReader(await this.breakdowns.of(asked, 'channels', []), viewer),
+      classes: forReader(await this.breakdowns.of(asked, 'contact-classes', selected), viewer),
+      insights: forReader(await this.insights.of(asked), viewer),
+    };
+  }
+
+  /** The report. @param filter the target group it is asked for */
+  async report(
+    { campaign, question }: AskedCampaign,
+    answers: CampaignAnswers,
+    filter: string,
+    { locale, words }: FileLanguage,
+  ): Promise<ReportDocument> {
+    const groups = await this.filters.attributeGroups(question.country, null);
+    const screen = await this.texts.words('campaign-report', locale);
+    const target = targetOf(filter, groups) || words('ratings.everybody');
+    return campaignReport(answers, target, new Writing(locale, campaign.currency, screen, words));
+  }
+}
