@@ -11709,12 +11709,26 @@ export interface components {
              */
             possible: boolean;
         };
+        SpecialCustomerDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpine Media
+             */
+            name: string;
+        };
         SpecialFunctionsDto: {
             /** @description Null where none is known. */
             recount: components["schemas"]["RecountDto"] | null;
             campaign: components["schemas"]["SpecialCampaignDto"];
             counts: components["schemas"]["CampaignCountsDto"];
             functions: components["schemas"]["SpecialFunctionDto"][];
+            /** @description Customers it can move to, by name. */
+            customers: components["schemas"]["SpecialCustomerDto"][];
         };
         SpecialFunctionsResponseDto: {
             /**

@@ -213,6 +213,8 @@ describe('giving a campaign to another customer', () => {
     ]);
     const to = desk.customers['B'];
     const { body: preview } = await show('ada', id, `?customer_id=${to}`);
+    expect(preview.special_functions.customers).toContainEqual({ id: to, name: 'B' });
+    expect(preview.special_functions.customers).not.toContainEqual(expect.objectContaining({ name: 'A' }));
     expect(preview.special_functions.functions.at(-1)).toEqual({
       action: 'move',
       possible: true,

@@ -4,7 +4,7 @@ import { refusedField } from '../../platform/errors/app-error.js';
 import { CustomersLookup } from '../customers/customers.lookup.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
 import { CampaignAdminRepository, type AdminCampaign } from './database/campaign-admin.repository.js';
-import type { ClearedDto } from './dto/special-functions.dto.js';
+import type { ClearedDto, SpecialCustomerDto } from './dto/special-functions.dto.js';
 
 /** Who asks, in which country. */
 interface Asked {
@@ -44,6 +44,12 @@ export class CampaignMoves {
       advertiser_id: isTheirs ? advertiser : null,
       response_service_id: isSeen ? service : null,
     };
+  }
+
+  /** Customers a campaign can move to, by name. */
+  async choices({ principal, country }: Asked, campaign: AdminCampaign): Promise<SpecialCustomerDto[]> {
+    const all = await this.customers.of(principal, country);
+    return all.filter(({ id }) => id !== campaign.customer_id);
   }
 
   /** What a campaign would lose. @throws AppError as `moved` */

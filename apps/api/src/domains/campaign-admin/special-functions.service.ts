@@ -60,10 +60,11 @@ export class SpecialFunctions {
   async show(asked: AdminAsked, customer?: number): Promise<SpecialFunctionsDto> {
     const found = await this.campaigns.find(asked);
     if (!found) throw new AppError('request.not_found');
-    const [counts, recount, cleared] = await Promise.all([
+    const [counts, recount, cleared, customers] = await Promise.all([
       this.hits.counts(asked),
       this.campaigns.recount(found.id),
       customer === undefined ? [] : this.moves.cleared(asked, found, customer),
+      this.moves.choices(asked, found),
     ]);
     const { id, name, version, customer_id, customer: owner } = found;
     return {
@@ -74,6 +75,7 @@ export class SpecialFunctions {
         { action: 'reset', possible: isMeasured(counts), confirm: name, cleared: [] },
         { action: 'move', possible: true, confirm: null, cleared },
       ],
+      customers,
       recount: recount ?? null,
     };
   }

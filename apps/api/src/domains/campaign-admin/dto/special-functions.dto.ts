@@ -208,11 +208,29 @@ export class SpecialFunctionDto {
   cleared: ClearedDto[];
 }
 
+/** A customer a campaign can move to. */
+export class SpecialCustomerDto {
+  /**
+   * Its number.
+   * @example 12
+   */
+  id: number;
+
+  /**
+   * Its name.
+   * @example "Alpine Media"
+   */
+  name: string;
+}
+
 /** What special functions there are of a campaign, and what each would do now. */
 export class SpecialFunctionsDto {
   campaign: SpecialCampaignDto;
   counts: CampaignCountsDto;
   functions: SpecialFunctionDto[];
+
+  /** Customers it can move to, by name. */
+  customers: SpecialCustomerDto[];
 
   @ApiProperty({ type: RecountDto, nullable: true, description: 'Null where none is known.' })
   recount: RecountDto | null;
