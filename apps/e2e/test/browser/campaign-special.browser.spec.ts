@@ -105,7 +105,7 @@ describe('the special functions of a campaign', () => {
   it('count again, tell whom of a list was reached, remove what was measured, and move', async () => {
     const id = await given();
     const path = `/at/campaigns/${id}/admin-special-functions`;
-    const page = await openAs(admin, `/at/campaigns/${id}`, {
+    const page = await openAs(admin, `/at/campaigns/details/${id}`, {
       expected: [`422 /v3/at/campaigns/${id}/tracked-users/export`],
     });
     await page.getByRole('link', { name: 'Special functions' }).click();

@@ -52,8 +52,9 @@ export class CampaignMoves {
     return all.filter(({ id }) => id !== campaign.customer_id);
   }
 
-  /** What a campaign would lose. @throws AppError as `moved` */
+  /** What a campaign would lose: nothing where it is already. @throws AppError as `moved` */
   async cleared(asked: Asked, campaign: AdminCampaign, customer: number): Promise<ClearedDto[]> {
+    if (customer === campaign.customer_id) return [];
     const moved = await this.moved(asked, campaign, customer);
     return (['advertiser', 'response_service'] as const).flatMap((field) => {
       const name = campaign[field];
