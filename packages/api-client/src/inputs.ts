@@ -2495,6 +2495,33 @@ export const SetOptionsDto: InputLimits<'SetOptionsDto'> = {
   }
 };
 
+/** Limits of `SpecialFunctionInputDto`. */
+export const SpecialFunctionInputDto: InputLimits<'SpecialFunctionInputDto'> = {
+  "schema": "SpecialFunctionInputDto",
+  "fields": {
+    "reason": {
+      "required": true,
+      "type": "string",
+      "minLength": 5,
+      "maxLength": 500
+    },
+    "confirm": {
+      "type": "string",
+      "maxLength": 200
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `StreamingTypeInputDto`. */
 export const StreamingTypeInputDto: InputLimits<'StreamingTypeInputDto'> = {
   "schema": "StreamingTypeInputDto",

@@ -2209,6 +2209,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/special-functions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is measured of a campaign, and what each special function would do to it. */
+        get: operations["listSpecialFunctions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/special-functions/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts all days of a campaign again (`recompute`: a job; asked for twice it is one), removes all that was measured of it,
+         *     collected or imported (`reset`), or gives it to another customer (`move`).
+         */
+        post: operations["runSpecialFunction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/tracked-users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The persons of a list whom a campaign has reached, with their impressions, viewable ones and clicks by channel name. Below
+         *     30 of them there is no file. Lists, numbers and purposes are in the audit log.
+         */
+        post: operations["exportTrackedUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}": {
         parameters: {
             query?: never;
@@ -4188,7 +4245,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -11675,6 +11732,202 @@ export interface components {
              */
             success: boolean;
         };
+        RecountDto: {
+            /**
+             * @description What has become of it.
+             * @example running
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description How far it is.
+             * @example 40
+             */
+            percent: number;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            asked_at: string;
+            /**
+             * Format: date-time
+             * @description When it ended; null before.
+             */
+            ended_at: string | null;
+        };
+        SpecialCampaignDto: {
+            /**
+             * @description Its number.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+            /**
+             * @description The customer it belongs to.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description Its name.
+             * @example Alpine Media
+             */
+            customer: string;
+        };
+        CampaignCountsDto: {
+            /**
+             * @description Days with hits, each counted anew by `recompute`.
+             * @example 31
+             */
+            hit_days: number;
+            /**
+             * @description Those of them that wait for being counted.
+             * @example 1
+             */
+            waiting_days: number;
+            /**
+             * @description Hits of advertising.
+             * @example 48210
+             */
+            ad_hits: number;
+            /**
+             * @description Those of them that an import has brought.
+             * @example 0
+             */
+            imported_ad_hits: number;
+            /**
+             * @description Rows of traffic: by day, creative, channel name, flight and device.
+             * @example 620
+             */
+            traffic_rows: number;
+            /**
+             * @description Those of them that an import has brought: `recompute` leaves them as they are.
+             * @example 0
+             */
+            imported_traffic_rows: number;
+            /**
+             * @description Rows of contacts of the panel; null where they are of fewer than 30 persons.
+             * @example 1840
+             */
+            contact_rows: number | null;
+            /**
+             * @description Those of them that an import has brought: `recompute` leaves them as they are.
+             * @example 0
+             */
+            imported_contact_rows: number | null;
+            /**
+             * @description Persons of the panel with contacts; null below 30.
+             * @example 412
+             */
+            persons: number | null;
+        };
+        ClearedDto: {
+            /**
+             * @description What it is.
+             * @example advertiser
+             * @enum {string}
+             */
+            field: "advertiser" | "response_service";
+            /**
+             * @description Its name.
+             * @example Alpenquell
+             */
+            name: string;
+        };
+        SpecialFunctionDto: {
+            /**
+             * @description Which one.
+             * @example move
+             * @enum {string}
+             */
+            action: "recompute" | "reset" | "move";
+            /**
+             * @description The text that `confirm` has to be; null where it asks for none.
+             * @example null
+             */
+            confirm: string | null;
+            /** @description What the campaign would lose: advertisers always belong to their customer. */
+            cleared: components["schemas"]["ClearedDto"][];
+            /**
+             * @description There is something for it to do.
+             * @example true
+             */
+            possible: boolean;
+        };
+        SpecialCustomerDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpine Media
+             */
+            name: string;
+        };
+        SpecialFunctionsDto: {
+            /** @description Null where none is known. */
+            recount: components["schemas"]["RecountDto"] | null;
+            campaign: components["schemas"]["SpecialCampaignDto"];
+            counts: components["schemas"]["CampaignCountsDto"];
+            functions: components["schemas"]["SpecialFunctionDto"][];
+            /** @description Customers it can move to, by name. */
+            customers: components["schemas"]["SpecialCustomerDto"][];
+        };
+        SpecialFunctionsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What there is and what each of them would do, after what was done. */
+            special_functions: components["schemas"]["SpecialFunctionsDto"];
+        };
+        SpecialFunctionInputDto: {
+            /**
+             * @description Why it is done; kept in the audit log.
+             * @example The agency has handed its client over to another one.
+             */
+            reason: string;
+            /**
+             * @description The name of the campaign, which `reset` asks for.
+             * @example Alpenquell Herbst
+             */
+            confirm?: string;
+            /**
+             * @description The customer a campaign moves to, which `move` asks for.
+             * @example 12
+             */
+            customer_id?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        TrackedUsersDto: {
+            /**
+             * Format: binary
+             * @description An Excel workbook or CSV file of at most 2 MB and 50,000 lines. Its first column holds ids of persons as files of the panel name them; others are not read.
+             * @example (the bytes of the file)
+             */
+            file: string;
+            /**
+             * @description What the list is for; kept in the audit log.
+             * @example Recruiting persons with contacts for the brand study of November
+             */
+            purpose: string;
+        };
         CampaignHeadDto: {
             /**
              * @description Where it stands.
@@ -16396,7 +16649,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -23563,6 +23816,173 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSpecialFunctions: {
+        parameters: {
+            query?: {
+                /** @description The customer the campaign would move to: `cleared` tells what it would lose. */
+                customer_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialFunctionsResponseDto"];
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The customer cannot have it. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    runSpecialFunction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What is done. */
+                action: "recompute" | "reset" | "move";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialFunctionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialFunctionsResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportTrackedUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["TrackedUsersDto"];
+            };
+        };
+        responses: {
+            /** @description The persons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description There is no such campaign. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file cannot be read, a field is wrong, or fewer than 30 persons of the list were reached. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
                 };
             };
         };

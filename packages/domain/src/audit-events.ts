@@ -8,7 +8,7 @@ export const AUDIT_EVENTS = {
   advertiser: CHANGES,
   api_key: ['created', 'deleted'],
   attribute: CHANGES,
-  campaign: CHANGES,
+  campaign: [...CHANGES, 'recompute_asked', 'recomputed', 'reset', 'moved', 'tracked_users_exported'],
   category: [...CHANGES, 'combined'],
   channel: [...CHANGES, 'restored', 'activated', 'deactivated', 'publication_requested', 'published'],
   channel_type: CHANGES,

@@ -54,6 +54,10 @@ export const ERRORS = {
     text: 'This time frame needs more memory than the server has been given.',
   },
   'ratings.not_ready': { status: 503, text: 'The figures of this time frame are being prepared.' },
+  'campaigns.too_few_tracked': {
+    status: 422,
+    text: 'The campaign reached fewer than 30 persons of this list: nothing can be told about them.',
+  },
   'breakdowns.no_owner': { status: 422, text: 'Either campaignId or customerId must be provided' },
   'breakdowns.no_classes': {
     status: 422,

@@ -45,6 +45,8 @@ export const FIELD_PROBLEMS = {
   locale_forms_in_use: 'There are texts with the forms of the present rule',
   not_a_day: 'This must be a day like 2026-10-31',
   too_many_days: 'At most {max} days',
+  not_the_name: 'Please enter the name exactly as it is: {name}',
+  same_customer: 'It belongs to this customer already',
   advertiser_off: 'This advertiser cannot be chosen for new campaigns',
   classes_overlap: 'The classes overlap, or do not rise',
   not_a_month: 'This must be a month like 2026-10',

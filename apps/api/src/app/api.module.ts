@@ -3,6 +3,7 @@ import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
 import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
+import { CampaignAdminModule } from '../domains/campaign-admin/campaign-admin.module.js';
 import { CampaignFiguresModule } from '../domains/campaign-figures/campaign-figures.module.js';
 import { CampaignChannelsModule } from '../domains/campaign-channels/campaign-channels.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
@@ -79,6 +80,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     KeywordToolModule,
     FrameWarmingModule,
     CampaignsModule,
+    CampaignAdminModule,
     CampaignFiguresModule,
     CampaignChannelsModule,
     ContactBreakdownsModule,

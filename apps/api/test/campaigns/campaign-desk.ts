@@ -113,6 +113,17 @@ export class CampaignDesk {
     });
   }
 
+  /** Sends a form; its answer may be a file. */
+  async upload(
+    who: Who,
+    path: string,
+    body: FormData,
+  ): Promise<{ status: number; headers: Headers; text: string }> {
+    const headers = { authorization: `Bearer ${this.tokens[who]}` };
+    const answer = await fetch(`${this.app.origin}/v3/at${path}`, { method: 'POST', headers, body });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
   /** Makes a campaign. */
   async given(who: Who = 'otto', more: object = {}): Promise<CampaignDto> {
     return (await this.ask(who, 'POST', '/campaigns/store', filled(more))).body.campaign;

@@ -29,7 +29,8 @@ export class AdFiguresService {
     return days.length;
   }
 
-  private async count(dirty: DirtyDay): Promise<void> {
+  /** Counts a day that is marked; one that is not has been counted by somebody else. */
+  async count(dirty: DirtyDay): Promise<void> {
     const keptFrom = await this.hits.keptFrom(dirty.country);
     // What is left of a day whose hits were removed would give wrong figures.
     if (keptFrom !== undefined && dirty.day < keptFrom) return this.figures.dropMark(dirty);

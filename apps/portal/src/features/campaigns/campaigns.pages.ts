@@ -14,6 +14,7 @@ export const CAMPAIGN_PAGES = {
     (await import('./report/pages/ad-impressions.page.js')).AdImpressionsPage,
   'campaigns.response': async () =>
     (await import('./report/pages/campaign-response.page.js')).CampaignResponsePage,
+  'campaigns.special': async () => (await import('./special/special-functions.page.js')).SpecialFunctionsPage,
   'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,
   'campaigns.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
   'campaigns.groups.create': async () => (await import('./groups/group-form.page.js')).GroupCreatePage,

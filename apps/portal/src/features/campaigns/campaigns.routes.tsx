@@ -44,7 +44,12 @@ export const campaignsRoutes = inShell('campaign', {
   'campaigns.breakdown': { ...ofReport, page: page('campaigns.breakdown') },
   'campaigns.export': { ...ofReport, access: campaignReaders('report'), page: page('campaigns.export') },
   'campaigns.response': { ...ofReport, page: page('campaigns.response') },
-  'campaigns.special': { access: adminsOnly, parent: 'campaigns.details' },
+  'campaigns.special': {
+    access: adminsOnly,
+    catalogues: ['campaign-report', 'campaign-special'],
+    parent: 'campaigns.details',
+    page: page('campaigns.special'),
+  },
   'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
   'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },
   'campaigns.groups': { ...ofCampaign, catalogues: GROUP_TEXTS, page: page('campaigns.groups') },

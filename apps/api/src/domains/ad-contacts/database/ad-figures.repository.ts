@@ -20,7 +20,8 @@ SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM ad
 
 const COUNTED = 'SELECT DISTINCT campaign_id AS id FROM ad_day_facts';
 
-const TAKE = 'DELETE FROM ad_dirty_days WHERE country_code = $1 AND market_day = $2';
+const TAKE = `
+WITH taken AS (DELETE FROM ad_dirty_days WHERE country_code = $1 AND market_day = $2 RETURNING 1) SELECT 1 FROM taken`;
 
 /** Channel names a campaign may have; further ones are put together. */
 const MOST_NAMES = 2000;
@@ -53,14 +54,15 @@ export class AdFiguresRepository {
 
   /**
    * Puts traffic and contacts of a day, as its hits are now, into the place of the earlier ones, in one transaction. The
-   * stamps of campaigns rise where something has changed.
+   * stamps of campaigns rise where something has changed. A day whose mark is gone has been counted by somebody else.
    * @returns the campaigns that have changed
    */
   count({ country, day }: DirtyDay, { until, mostInAMinute }: CountOptions): Promise<number[]> {
     return this.database.transaction(async (manager) => {
       await takeTurn(manager, `ad traffic ${country} ${day}`);
       // The mark first: hits that arrive meanwhile mark the day again.
-      await manager.query(TAKE, [country, day]);
+      const marks = (await manager.query(TAKE, [country, day])) as unknown[];
+      if (marks.length === 0) return [];
       for (const table of TABLES_OF_A_COUNT) await manager.query(table);
       await manager.query(FACTS, [country, day, until, mostInAMinute]);
       await manager.query(CHANNEL_NAMES, [MOST_NAMES]);
