@@ -22,5 +22,3 @@ export * from './modules.js';
 export * from './notifications.js';
 export * from './reliability.js';
 export * from './scopes.js';
-export * from './surveys/read-survey-data.js';
-export * from './surveys/survey-data.types.js';

@@ -1,4 +1,4 @@
-import type { SurveyData } from '@netreach/domain';
+import type { SurveyData } from '@netreach/domain/surveys';
 import type { CrudDefinition } from '../../platform/crud/crud.types.js';
 import { SurveyTemplate } from './database/survey-template.entity.js';
 import { SURVEY_TEMPLATES } from './database/survey-templates.list.js';

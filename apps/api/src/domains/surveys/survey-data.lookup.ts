@@ -1,4 +1,4 @@
-import { readSurveyData, type SurveyData } from '@netreach/domain';
+import { readSurveyData, type SurveyData } from '@netreach/domain/surveys';
 import { AppError } from '../../platform/errors/app-error.js';
 import { conditionProblems } from './rules/survey-rules.js';
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { SurveyChoice } from '@netreach/domain';
+import type { SurveyChoice } from '@netreach/domain/surveys';
 import { useT } from '../../i18n/use-t.js';
 import { worded } from './survey-drafts.js';
 import classes from './survey-editor.module.css';

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core';
-import type { SurveyQuestion } from '@netreach/domain';
+import type { SurveyQuestion } from '@netreach/domain/surveys';
 import { useT } from '../../i18n/use-t.js';
 import classes from './survey-editor.module.css';
 

@@ -5,7 +5,7 @@ import {
   type QuestionRole,
   type QuestionType,
   type SurveyQuestion,
-} from '@netreach/domain';
+} from '@netreach/domain/surveys';
 import { useT } from '../../i18n/use-t.js';
 import { ChoicesEditor } from './choices-editor.js';
 import { QuestionBounds } from './question-bounds.js';

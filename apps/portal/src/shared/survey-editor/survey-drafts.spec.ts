@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUESTION_TYPES, readSurveyData } from '@netreach/domain';
+import { QUESTION_TYPES, readSurveyData } from '@netreach/domain/surveys';
 import { asType, freeName, moved, newQuestion, worded } from './survey-drafts.js';
 
 describe('the draft of a survey', () => {

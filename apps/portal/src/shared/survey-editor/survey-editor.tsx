@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SurveyData, SurveyQuestion } from '@netreach/domain';
+import type { SurveyData, SurveyQuestion } from '@netreach/domain/surveys';
 import { useT } from '../../i18n/use-t.js';
 import { QuestionEditor } from './question-editor.js';
 import { SurveyFile } from './survey-file.js';

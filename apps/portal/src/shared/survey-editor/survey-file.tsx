@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@mantine/core';
-import { readSurveyData, type SurveyData } from '@netreach/domain';
+import { readSurveyData, type SurveyData } from '@netreach/domain/surveys';
 import { useT } from '../../i18n/use-t.js';
 import { saveFile } from '../export/download.js';
 import classes from './survey-editor.module.css';

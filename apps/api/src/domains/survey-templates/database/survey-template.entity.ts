@@ -1,4 +1,4 @@
-import type { SurveyData } from '@netreach/domain';
+import type { SurveyData } from '@netreach/domain/surveys';
 import {
   Column,
   CreateDateColumn,

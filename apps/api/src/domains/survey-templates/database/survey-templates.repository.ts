@@ -1,4 +1,4 @@
-import type { SurveyData } from '@netreach/domain';
+import type { SurveyData } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 

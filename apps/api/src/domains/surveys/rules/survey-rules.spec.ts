@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSurveyData, type SurveyData } from '@netreach/domain';
+import { readSurveyData, type SurveyData } from '@netreach/domain/surveys';
 import { conditionProblems, SurveyRules } from './survey-rules.js';
 
 const choice = (value: string, more: object = {}) => ({ value, text: value, ...more });

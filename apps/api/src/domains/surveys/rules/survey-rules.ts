@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { SurveyData, SurveyQuestion } from '@netreach/domain';
+import type { SurveyData, SurveyQuestion } from '@netreach/domain/surveys';
 import type { SurveyModel } from 'survey-core';
 import type { FieldErrors } from '../../../platform/errors/app-error.js';
 

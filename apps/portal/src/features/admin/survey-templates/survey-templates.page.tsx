@@ -1,6 +1,6 @@
 import type { Schemas } from '@netreach/api-client';
 import { SurveyTemplateInputDto } from '@netreach/api-client/inputs';
-import type { SurveyData } from '@netreach/domain';
+import type { SurveyData } from '@netreach/domain/surveys';
 import { client } from '../../../shared/api/client.js';
 import { formOf, type CustomField } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';

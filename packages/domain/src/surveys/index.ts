@@ -1,0 +1,2 @@
+export * from './read-survey-data.js';
+export * from './survey-data.types.js';
