@@ -1,4 +1,10 @@
-import type { QuestionType, SurveyChoice, SurveyData, SurveyQuestion, SurveyText } from '@netreach/domain/surveys';
+import type {
+  QuestionType,
+  SurveyChoice,
+  SurveyData,
+  SurveyQuestion,
+  SurveyText,
+} from '@netreach/domain/surveys';
 
 /** A survey nobody has written yet. */
 export const EMPTY_SURVEY: SurveyData = { schema: 1, title: { default: '' }, elements: [] };
