@@ -14,6 +14,7 @@ import { CampaignPlaces } from './campaign-places.service.js';
 import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
 import { CampaignResponseService } from './campaign-response.service.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
 import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
 import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
@@ -21,6 +22,7 @@ import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js'
 import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
+import { CampaignFrameThread } from './frames/campaign-frame-thread.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
 import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
 import { CampaignReportExport } from './exports/campaign-report.export.js';
@@ -35,6 +37,7 @@ const PROVIDERS = [
   CampaignCosts,
   CampaignDetailsService,
   CampaignFrames,
+  CampaignFrameThread,
   CampaignHeadsReadModel,
   CampaignHistoryReadModel,
   CampaignInsights,
@@ -44,6 +47,7 @@ const PROVIDERS = [
   CampaignReachService,
   CampaignResponseReadModel,
   CampaignResponseService,
+  CampaignTraffic,
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,
