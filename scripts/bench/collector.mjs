@@ -42,15 +42,16 @@ async function compare(generator) {
   children.push(collector.child);
   const bare = await startServer('bench/servers/bare-server.ts', env());
   children.push(bare.child);
-  for (const [{ port }, kind] of [[collector], [collector, 'ad'], [bare]])
-    await load(generator, { port, connections, milliseconds: 2000, kind });
+  const turns = [
+    { name: 'collector', server: collector, kind: 'page' },
+    { name: 'ads', server: collector, kind: 'ad' },
+    { name: 'bare', server: bare, kind: 'page' },
+  ];
+  for (const { server, kind } of turns)
+    await load(generator, { port: server.port, connections, milliseconds: 2000, kind });
   const results = { collector: [], ads: [], bare: [] };
   for (let round = 0; round < rounds; round++)
-    for (const [name, server, kind] of [
-      ['collector', collector],
-      ['ads', collector, 'ad'],
-      ['bare', bare],
-    ]) {
+    for (const { name, server, kind } of turns) {
       // The writer would have taken them.
       await services.emptyRedis();
       results[name].push(await measure(generator, server, kind));

@@ -22,16 +22,18 @@ export const PLAYED = [
 
 /** Runs in the page. */
 const PLAYER = async (/** @type {string} */ address) => {
+  const { DOMParser, Image, location } = /** @type {any} */ (globalThis);
   const read = async (/** @type {string} */ url) =>
     new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/xml');
+  /** @type {any} */
   const wrapper = await read(address);
   const next = wrapper.getElementsByTagNameNS('*', 'VASTAdTagURI')[0]?.textContent?.trim() ?? '';
   const documents = [wrapper, await read(next)];
   const isVast = documents.every((one) => one.documentElement.localName === 'VAST');
   const ours = (/** @type {string} */ url) => new URL(url, location.href).origin === location.origin;
-  const call = (/** @type {Iterable<Element>} */ elements) =>
+  const call = (/** @type {any[]} */ elements) =>
     Promise.all(
-      [...elements].map((element) => {
+      elements.map((element) => {
         const url = (element.textContent ?? '').trim().replaceAll(/\[[A-Z]+\]/g, '1');
         // What others have in their samples is their servers'.
         if (!url || !ours(url)) return undefined;
