@@ -1,7 +1,7 @@
-// How many hits a second the collector takes, beside the same server answering 204 with no work; and how many a second
-// arrive in PostgreSQL, with its durable settings, through the real hit writer.
+// How many hits a second the collector takes, of pages and of ads, beside the same server answering 204 with no work; and how
+// many a second arrive in PostgreSQL, with its durable settings, through the real hit writer.
 //
-//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64]
+//   npm --prefix apps/api run bench:collector -- [--seconds 5] [--rounds 5] [--connections 64] [--only accepted]
 import { setTimeout as sleep } from 'node:timers/promises';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
@@ -13,9 +13,14 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '64' },
+    /** `accepted` leaves out the way into PostgreSQL. */
+    only: { type: 'string' },
   },
 });
 const [seconds, rounds, connections] = [values.seconds, values.rounds, values.connections].map(Number);
+
+/** Where each kind of hit is stored. */
+const TABLES = { page: 'hits', ad: 'ad_hits' };
 
 const services = new BenchServices();
 const children = [];
@@ -24,7 +29,8 @@ try {
   const generator = start(LOAD);
   children.push(generator);
   await once(generator, 'message');
-  await endToEnd(generator);
+  if (values.only !== 'accepted')
+    for (const [kind, table] of Object.entries(TABLES)) await endToEnd(generator, kind, table);
   await compare(generator);
 } finally {
   for (const child of children.reverse()) await end(child);
@@ -36,21 +42,31 @@ async function compare(generator) {
   children.push(collector.child);
   const bare = await startServer('bench/servers/bare-server.ts', env());
   children.push(bare.child);
-  for (const { port } of [collector, bare]) await load(generator, { port, connections, milliseconds: 2000 });
-  const results = { collector: [], bare: [] };
+  const turns = [
+    { name: 'collector', server: collector, kind: 'page' },
+    { name: 'ads', server: collector, kind: 'ad' },
+    { name: 'bare', server: bare, kind: 'page' },
+  ];
+  for (const { server, kind } of turns)
+    await load(generator, { port: server.port, connections, milliseconds: 2000, kind });
+  const results = { collector: [], ads: [], bare: [] };
   for (let round = 0; round < rounds; round++)
-    for (const [name, server] of Object.entries({ collector, bare })) {
+    for (const { name, server, kind } of turns) {
       // The writer would have taken them.
       await services.emptyRedis();
-      results[name].push(await measure(generator, server));
+      results[name].push(await measure(generator, server, kind));
     }
-  const [own, none] = [results.collector, results.bare];
+  const [own, none, ads] = [results.collector, results.bare, results.ads];
   const [rate, processor] = ['rate', 'processor'].map((key) => [own, none].map((all) => median(all, key)));
   console.log(`collector  ${rate[0].toFixed(0)} hits/s, ${processor[0].toFixed(1)} µs of processor a hit`);
+  const [adRate, adProcessor] = ['rate', 'processor'].map((key) => median(ads, key));
+  const adRatios = ads.map((one, round) => (100 * one.rate) / own[round].rate);
+  console.log(`ads  ${adRate.toFixed(0)} hits/s, ${adProcessor.toFixed(1)} µs of processor a hit`);
+  console.log(`ads : pages, medians  ${((100 * adRate) / rate[0]).toFixed(0)} % (rounds: ${list(adRatios)})`);
   console.log(`same server, no work  ${rate[1].toFixed(0)} answers/s, ${processor[1].toFixed(1)} µs each`);
   const ratios = own.map((one, round) => (100 * one.rate) / none[round].rate);
   console.log(`ratio of the medians  ${((100 * rate[0]) / rate[1]).toFixed(0)} % (rounds: ${list(ratios)})`);
-  const lost = own.reduce((sum, one) => sum + one.lost, 0);
+  const lost = [...own, ...ads].reduce((sum, one) => sum + one.lost, 0);
   if (lost > 0) console.log(`${lost} hits were not accepted (503): Redis was slow to answer`);
   console.log(`ratio by processor time  ${((100 * processor[1]) / processor[0]).toFixed(0)} %`);
   for (const { child } of [collector, bare]) await end(child);
@@ -61,29 +77,29 @@ function env() {
   return { ...services.env, HIT_STREAM_LIMIT: '100000000' };
 }
 
-async function measure(generator, { child, port }) {
+async function measure(generator, { child, port }, kind) {
   const before = processorSeconds(child) ?? 0;
-  const counts = await load(generator, { port, connections, milliseconds: seconds * 1000 });
+  const counts = await load(generator, { port, connections, milliseconds: seconds * 1000, kind });
   const used = (processorSeconds(child) ?? 0) - before;
   const { accepted, refused, broken } = counts;
   return { rate: accepted / counts.seconds, processor: (1e6 * used) / accepted, lost: refused + broken };
 }
 
-async function endToEnd(generator) {
+async function endToEnd(generator, kind, table) {
   const writer = start('bench/servers/hit-writer.ts', env());
   children.push(writer);
   await once(writer, 'message');
   const { child, port } = await startServer('src/collect.ts', env());
   children.push(child);
-  const warm = await load(generator, { port, connections, milliseconds: 3000 });
-  await untilStored(warm.accepted);
+  const warm = await load(generator, { port, connections, milliseconds: 3000, kind });
+  await untilStored(warm.accepted, table);
   const began = performance.now();
   const used = [child, writer].map((one) => processorSeconds(one) ?? 0);
-  const { accepted } = await load(generator, { port, connections, milliseconds: 3 * seconds * 1000 });
-  await untilStored(warm.accepted + accepted);
+  const { accepted } = await load(generator, { port, connections, milliseconds: 3 * seconds * 1000, kind });
+  await untilStored(warm.accepted + accepted, table);
   const whole = (performance.now() - began) / 1000;
   console.log(
-    `end to end  ${(accepted / whole).toFixed(0)} hits/s: ${accepted} hits in ${whole.toFixed(1)} s`,
+    `end to end, ${kind}  ${(accepted / whole).toFixed(0)} hits/s: ${accepted} hits in ${whole.toFixed(1)} s`,
   );
   const names = ['collector', 'hit writer'];
   for (const [place, one] of [child, writer].entries()) {
@@ -94,15 +110,15 @@ async function endToEnd(generator) {
 }
 
 /** Waits for the hits, and for whether there are more than were accepted. */
-async function untilStored(expected) {
-  while ((await stored()) < expected) await sleep(50);
+async function untilStored(expected, table) {
+  while ((await stored(table)) < expected) await sleep(50);
   await sleep(300);
-  const arrived = await stored();
+  const arrived = await stored(table);
   if (arrived !== expected) throw new Error(`${expected} accepted, ${arrived} stored`);
 }
 
-async function stored() {
-  const [{ n }] = await services.query('SELECT count(*)::int AS n FROM hits');
+async function stored(table) {
+  const [{ n }] = await services.query(`SELECT count(*)::int AS n FROM ${table}`);
   return n;
 }
 

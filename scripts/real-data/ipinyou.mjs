@@ -1,7 +1,8 @@
 // node scripts/real-data/ipinyou.mjs <folder with ipinyou_imp.*.tsv.gz and ipinyou_clk.*.tsv.gz> <output folder>
 // Writes ad-hits.csv with impressions and clicks as the log of an ad server, panel.csv with a person for every user of the
 // log, and ad-contacts.csv with the same impressions as contacts of these persons. All are of one campaign, `iPinYou 2821`;
-// the exchange is the channel.
+// the exchange is the channel. services.csv and contacts.csv have each exchange as a service, visited with each impression: a
+// month has a panel only with contacts of pages, which the log does not name.
 import { foldersOf, linesOf, writeCsv } from './files.mjs';
 
 const IMPRESSIONS = 'ipinyou_imp.20131021.adv2821.first10000.tsv.gz';
@@ -41,6 +42,23 @@ writeCsv(
   'ad-contacts.csv',
   ['person', 'time', 'campaign', 'channel', 'id'],
   impressions.map(({ user, at, exchange, bid }) => [user, at, CAMPAIGN, `exchange ${exchange}`, bid]),
+);
+/** @param {string} exchange */
+const site = (exchange) => `exchange-${exchange}.example`;
+writeCsv(
+  output,
+  'services.csv',
+  ['service', 'targets'],
+  [...new Set(impressions.map(({ exchange }) => exchange))].map((exchange) => [
+    `Exchange ${exchange}`,
+    site(exchange),
+  ]),
+);
+writeCsv(
+  output,
+  'contacts.csv',
+  ['person', 'time', 'url'],
+  impressions.map(({ user, at, exchange }) => [user, at, `https://${site(exchange)}/`]),
 );
 
 /**

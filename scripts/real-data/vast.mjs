@@ -1,13 +1,15 @@
-// Wraps VAST documents by trackers of ours, and has such wrappers checked against the IAB's schema.
+// Wraps VAST documents by trackers of ours, has such wrappers checked against the IAB's schema, and plays them in a browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { PLAYED, playInChromium } from './vast-player.mjs';
 
 const TAGS = new URL('../../apps/api/dist/domains/tracking-codes/tags/vast.js', import.meta.url);
 const USAGE = `usage:
   node scripts/real-data/vast.mjs wrap FOLDER OUT      wraps each *.xml of a folder, of version 2 on, into OUT
+  node scripts/real-data/vast.mjs play FOLDER            wraps them likewise and plays them in a player stub in Chromium
   node scripts/real-data/vast.mjs validate SCHEMA FOLDER   holds each *.xml of a folder against SCHEMA/vast_4.2.xsd by xmllint`;
 const CODE = 'samplesamplesamp';
 const ORIGIN = 'https://measure.example';
@@ -62,8 +64,33 @@ function validate(schema, folder) {
   } else process.exitCode = result.status ?? 1;
 }
 
+/** Plays each wrapped document in a browser: every tracker of ours is to be called once. */
+async function play(folder) {
+  const { vastOf, versionOfVast } = await import(TAGS.href);
+  const files = xmlIn(folder).filter(
+    (file) => !/^(1(\.|$)|undefined)/.test(`${versionOfVast(readFileSync(file, 'utf8'))}`),
+  );
+  const told = await playInChromium(files, (origin, code, wraps) =>
+    vastOf({ origin, code, title: code, consent: true, wraps }),
+  );
+  const wanted = PLAYED.join(' ');
+  let wrong = 0;
+  files.forEach((file, at) => {
+    const { events, players } = told[at];
+    const found = [...events].sort().join(' ');
+    if (found === wanted && players > 0) return;
+    wrong += 1;
+    console.log(`  wrong    ${relative(folder, file)}: ${found || 'nothing'}; documents read: ${players}`);
+  });
+  console.log(
+    `${files.length} played: ${files.length - wrong} called each of ${PLAYED.length} trackers once, ${wrong} did not`,
+  );
+  if (wrong > 0) process.exitCode = 1;
+}
+
 const [command, first, second] = process.argv.slice(2);
 if (command === 'wrap' && first && second) await wrap(first, second);
+else if (command === 'play' && first) await play(first);
 else if (command === 'validate' && first && second) validate(first, second);
 else {
   console.error(USAGE);

@@ -48,7 +48,40 @@ function requestOf(number) {
   return { bytes, idAt: bytes.indexOf('0'.repeat(32)) };
 }
 
-const templates = Array.from({ length: 2000 }, (_, number) => requestOf(number * 7));
+/** The pixel of an ad as its script sends it, of one of many visitors. */
+function adRequestOf(number) {
+  const client = (number % 50_000).toString(16).padStart(32, '0');
+  const query = new URLSearchParams({
+    c: `bench-ad-${number % 200}`,
+    i: '0'.repeat(32),
+    e: number % 2 ? 'impression' : 'viewable',
+    p: `Top-${number % 7}`,
+    n: number % 5 ? '1' : '0',
+    ...(number % 5 ? { u: client } : {}),
+    w: '300',
+    h: '250',
+  });
+  const head = [
+    `GET /a.gif?${query} HTTP/1.1`,
+    'Host: collect.example',
+    `User-Agent: ${AGENTS[number % AGENTS.length]}`,
+    'Accept: image/avif,image/webp,*/*;q=0.8',
+    'Accept-Encoding: gzip, deflate, br',
+    'Accept-Language: de-AT,de;q=0.9',
+    'Referer: https://www.alpenpost.example/',
+    'Sec-Fetch-Mode: no-cors',
+  ].join('\r\n');
+  const bytes = Buffer.from(`${head}\r\n\r\n`);
+  return { bytes, idAt: bytes.indexOf('0'.repeat(32)) };
+}
+
+const TEMPLATES = Object.fromEntries(
+  Object.entries({ page: requestOf, ad: adRequestOf }).map(([kind, make]) => [
+    kind,
+    Array.from({ length: 2000 }, (_, number) => make(number * 7)),
+  ]),
+);
+let templates = TEMPLATES.page;
 const run = randomBytes(8).toString('hex');
 let sent = 0;
 let running = false;
@@ -85,7 +118,7 @@ function open(port) {
     answer += chunk.toString('latin1');
     if (!isWhole(answer)) return;
     waiting = false;
-    const isAccepted = answer.startsWith('HTTP/1.1 204');
+    const isAccepted = /^HTTP\/1\.1 20[04]/.test(answer);
     answer = '';
     counts[isAccepted ? 'accepted' : 'refused'] += 1;
     if (isAccepted) accepted?.push(number);
@@ -106,7 +139,8 @@ function isWhole(answer) {
   return answer.length >= end + 4 + Number(length?.[1] ?? 0);
 }
 
-process.on('message', ({ port, connections, milliseconds, record }) => {
+process.on('message', ({ port, connections, milliseconds, record, kind = 'page' }) => {
+  templates = TEMPLATES[kind];
   Object.assign(counts, { accepted: 0, refused: 0, broken: 0 });
   running = true;
   const began = performance.now();

@@ -18,7 +18,7 @@ export class BenchServices {
   #redis;
   #redisPort = 0;
 
-  /** Starts both, makes the tables and one service with the identifier `bench-web`. */
+  /** Starts both, makes the tables, one service with the identifier `bench-web` and a campaign with the codes `bench-ad-0` to 199. */
   async start() {
     await this.startPostgres(await freePort());
     await this.startRedis(await freePort());
@@ -30,6 +30,15 @@ export class BenchServices {
     await this.query(`WITH item AS (
       INSERT INTO rating_items (country_code, type, name) VALUES ('at', 'service', 'Bench') RETURNING id)
       INSERT INTO tracking_identifiers (country_code, identifier, service_id) SELECT 'at', 'bench-web', id FROM item`);
+    await this.query(`WITH customer AS (INSERT INTO customers (name) VALUES ('Bench') RETURNING id),
+      campaign AS (INSERT INTO campaigns (country_code, customer_id, name, ends_on) SELECT 'at', id, 'Bench', now() + interval '30 days'
+        FROM customer RETURNING id),
+      creative AS (INSERT INTO creatives (campaign_id, name, landing_page) SELECT id, 'Banner', 'https://shop.example/' FROM campaign
+        RETURNING id, campaign_id),
+      channel AS (INSERT INTO ad_channel_names (campaign_id, name) SELECT id, 'site' || n FROM campaign, generate_series(0, 199) n
+        RETURNING id, name)
+      INSERT INTO tracking_codes (campaign_id, creative_id, channel_name_id, code)
+      SELECT c.campaign_id, c.id, channel.id, 'bench-ad-' || substr(channel.name, 5) FROM creative c, channel`);
   }
 
   get #ownerUrl() {

@@ -13,13 +13,26 @@ import { Workshop } from '../support/workshop.js';
 import {
   byPerson,
   campaignOracle,
+  clicksBy,
+  levelsOf,
   summed,
   type CampaignOracle,
+  type LevelPersons,
   type OracleContact,
 } from './support/campaign-oracle.js';
 import { givenRandomCampaigns, type RandomCampaign } from './support/random-campaigns.js';
 
 const QUESTIONS = 60;
+const KINDS = [
+  'details',
+  'reach',
+  'classes',
+  'creatives',
+  'channels',
+  'devices',
+  'days',
+  'attributes',
+] as const;
 const FILTERS = ['', 'gender:female', 'gender:male;region:east,south', 'birthday:14-29,50+'];
 
 let environment: TestEnvironment;
@@ -120,21 +133,58 @@ function expectClasses(body: CampaignBreakdownResponseDto, { contacts, universe 
   return shown;
 }
 
+/** Each level of an attribute: who of it was reached, how often, its share of everybody reached and its affinity. */
+function expectLevels(
+  { rows }: CampaignBreakdownResponseDto,
+  { contacts }: CampaignOracle,
+  { levels, everybody }: { levels: ReadonlyMap<string, LevelPersons>; everybody: CampaignOracle },
+): number {
+  const reachOfAll = summed(everybody.contacts).users / everybody.universe;
+  const all = summed(contacts);
+  let shown = 0;
+  for (const row of rows) {
+    const level = levels.get(row.key);
+    const persons = new Set(level?.persons);
+    const own = contacts.filter(({ person }) => persons.has(person));
+    const isShown = expectFigure(row.reach, own, level?.universe ?? 0);
+    if (!isShown || !level) continue;
+    shown += 1;
+    const { users, contacts: gross } = summed(own);
+    expect(Math.abs(row.gross_contacts! - gross)).toBeLessThanOrEqual(0.501);
+    expect(row.share).toBeCloseTo((100 * users) / all.users, 1);
+    const affinity = (100 * users) / level.universe / reachOfAll;
+    expect(Math.abs(row.affinity! - affinity)).toBeLessThanOrEqual(0.051);
+  }
+  return shown;
+}
+
+/** The clicks of each row are those SQL adds up; a row without traffic has none. */
+function expectClicks({ rows }: CampaignBreakdownResponseDto, clicks: ReadonlyMap<string, number>): number {
+  let found = 0;
+  for (const { key, traffic } of rows) {
+    expect(traffic?.clicks ?? 0).toBe(clicks.get(key) ?? 0);
+    found += Number(traffic !== null);
+  }
+  return found;
+}
+
 describe('figures of campaigns', () => {
   it(`answer ${QUESTIONS} random questions as SQL does on the contacts one by one`, async () => {
     const random = seeded(61);
     const pick = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
-    let shown = 0;
+    let [shown, levels, clicked] = [0, 0, 0];
     for (let number = 0; number < QUESTIONS; number += 1) {
       const campaign = pick(campaigns);
       const filter = pick([undefined, ...FILTERS]);
       const oracle = await campaignOracle(app.database, campaign, { filter: filter ?? campaign.target });
       const query: Record<string, string> = filter === undefined ? {} : { attributes: filter };
-      const kind = ['details', 'reach', 'classes', 'creatives', 'channels', 'devices', 'days'][number % 7];
+      const kind = KINDS[number % KINDS.length]!;
       if (kind === 'details') {
         const { status, body } = await ask<CampaignDetailsResponseDto>(`${campaign.id}`, query);
         expect(status).toBe(200);
         expectDetails(body, oracle);
+        const clicks = await clicksBy(app.database, campaign, 'all');
+        expect(body.traffic.clicks).toBe(clicks.get('all') ?? 0);
         shown += 1;
       } else if (kind === 'reach') {
         const { body } = await ask<CampaignReachResponseDto>(`${campaign.id}/reach-chart`, query);
@@ -149,11 +199,22 @@ describe('figures of campaigns', () => {
         const dimension = kind === 'classes' ? 'contact-classes' : kind;
         const path = `${campaign.id}/breakdown/${dimension}`;
         const { body } = await ask<CampaignBreakdownResponseDto>(path, query);
-        shown += kind === 'classes' ? expectClasses(body, oracle) : expectBreakdown(body, oracle);
+        if (kind === 'classes') shown += expectClasses(body, oracle);
+        else if (kind === 'attributes')
+          levels += expectLevels(body, oracle, {
+            levels: await levelsOf(app.database, filter ?? campaign.target),
+            everybody: await campaignOracle(app.database, campaign, { filter: '' }),
+          });
+        else {
+          shown += expectBreakdown(body, oracle);
+          clicked += expectClicks(body, await clicksBy(app.database, campaign, dimension));
+        }
       }
     }
     // Most of what is asked has enough cases to be compared.
     expect(shown).toBeGreaterThan(400);
+    expect(levels).toBeGreaterThan(30);
+    expect(clicked).toBeGreaterThan(100);
   }, 120_000);
 
   it('say how much was delivered in the target group as the contacts do', async () => {

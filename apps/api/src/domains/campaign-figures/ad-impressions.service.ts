@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedCampaign } from './campaign-questions.service.js';
 import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
-import { CampaignTrafficReadModel, NO_TRAFFIC } from './database/campaign-traffic.read-model.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
+import { NO_TRAFFIC } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel, type StepsQuestion } from './database/impression-steps.read-model.js';
 import type {
   AdImpressionsChartResponseDto,
@@ -14,7 +15,7 @@ import { addedUp, trafficShown } from './traffic-shown.js';
 export class AdImpressionsService {
   constructor(
     private readonly steps: ImpressionStepsReadModel,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
     private readonly parts: CampaignPartsReadModel,
   ) {}
 
@@ -43,7 +44,7 @@ export class AdImpressionsService {
     { campaign, days }: AskedCampaign,
     { timespan, type }: Pick<StepsQuestion, 'timespan' | 'type'>,
   ): Promise<Omit<AdImpressionsTableResponseDto, 'success'>> {
-    const rows = await this.traffic.by(campaign.id, type === 'total' ? timespan : type, days);
+    const rows = await this.traffic.by(campaign, type === 'total' ? timespan : type, days);
     const names = await this.names(campaign.id, type);
     return {
       rows: rows.map(({ key, ...traffic }) => ({

@@ -20,8 +20,9 @@ import { grossShown, rowOf } from './breakdown-rows.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignPlaces } from './campaign-places.service.js';
 import { CampaignQuestions, type AskedCampaign, type Coverage } from './campaign-questions.service.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import { classesOf, type BoundedClass, type ContactBounds } from './contact-bounds.js';
-import { CampaignTrafficReadModel, type AdTraffic } from './database/campaign-traffic.read-model.js';
+import { type AdTraffic } from './database/campaign-traffic.read-model.js';
 import type {
   Breakdown,
   CampaignBreakdownResponseDto,
@@ -48,7 +49,7 @@ export class CampaignBreakdowns {
   constructor(
     private readonly questions: CampaignQuestions,
     private readonly places: CampaignPlaces,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
     private readonly filters: RatingsFiltersLookup,
   ) {}
 
@@ -161,7 +162,7 @@ export class CampaignBreakdowns {
   }
 
   private async trafficBy({ campaign, days }: AskedCampaign, key: 'day' | 'device') {
-    const rows = await this.traffic.by(campaign.id, key, days);
+    const rows = await this.traffic.by(campaign, key, days);
     return new Map<string, AdTraffic>(rows.map((row) => [row.key, row]));
   }
 }

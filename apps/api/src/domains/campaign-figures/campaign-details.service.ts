@@ -12,11 +12,8 @@ import { calibrated, panelCells, type PanelCell } from './calibration.js';
 import { headShown } from './campaign-head.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign, type Coverage } from './campaign-questions.service.js';
-import {
-  CampaignTrafficReadModel,
-  type AdTraffic,
-  type CellTraffic,
-} from './database/campaign-traffic.read-model.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
+import { type AdTraffic, type CellTraffic } from './database/campaign-traffic.read-model.js';
 import { planShown, spentOf } from './delivery.js';
 import type {
   CalibratedReachDto,
@@ -56,15 +53,15 @@ export interface CampaignFigures {
 export class CampaignDetailsService {
   constructor(
     private readonly questions: CampaignQuestions,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
     private readonly models: ModelledReach,
   ) {}
 
   /** Panel and census of a campaign. @throws AppError as `CampaignQuestions.ask` */
   async figures(asked: AskedCampaign): Promise<CampaignFigures> {
     const { campaign, days } = asked;
-    const traffic = await this.traffic.total(campaign.id, days);
-    const census = await this.traffic.cells(campaign.id, days);
+    const traffic = await this.traffic.total(campaign, days);
+    const census = await this.traffic.cells(campaign, days);
     const panel = await this.questions.ask(asked, (frame, reach, coverage) => {
       const question = { ...reach, calculation: 'accumulated' } as const;
       const target = frame.combine(question, [partEntity('campaign')]);

@@ -16,6 +16,7 @@ import { CampaignQuestions } from './campaign-questions.service.js';
 import { CampaignReachService } from './campaign-reach.service.js';
 import { CampaignStandings } from './campaign-standings.service.js';
 import { CampaignResponseService } from './campaign-response.service.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import { CampaignContactsReadModel } from './database/campaign-contacts.read-model.js';
 import { CampaignHeadsReadModel } from './database/campaign-heads.read-model.js';
 import { CampaignHistoryReadModel } from './database/campaign-history.read-model.js';
@@ -24,6 +25,7 @@ import { CampaignResponseReadModel } from './database/campaign-response.read-mod
 import { CampaignStandingsRepository } from './database/campaign-standings.repository.js';
 import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import { ImpressionStepsReadModel } from './database/impression-steps.read-model.js';
+import { CampaignFrameThread } from './frames/campaign-frame-thread.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
 import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
 import { CampaignOverview } from './exports/campaign-overview.service.js';
@@ -40,6 +42,7 @@ const PROVIDERS = [
   CampaignCosts,
   CampaignDetailsService,
   CampaignFrames,
+  CampaignFrameThread,
   CampaignHeadsReadModel,
   CampaignHistoryReadModel,
   CampaignInsights,
@@ -51,6 +54,7 @@ const PROVIDERS = [
   CampaignResponseService,
   CampaignStandings,
   CampaignStandingsRepository,
+  CampaignTraffic,
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,

@@ -12,16 +12,13 @@ import { figure, NO_PANEL } from '../ratings/figures.lookup.js';
 import { placeRow, type RowHead } from './breakdown-rows.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign, type Coverage } from './campaign-questions.service.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import {
   CampaignPartsReadModel,
   type CampaignPart,
   type GroupedChannel,
 } from './database/campaign-parts.read-model.js';
-import {
-  CampaignTrafficReadModel,
-  NO_TRAFFIC,
-  type AdTraffic,
-} from './database/campaign-traffic.read-model.js';
+import { NO_TRAFFIC, type AdTraffic } from './database/campaign-traffic.read-model.js';
 import type { CampaignBreakdownResponseDto, CampaignOverlapDto } from './dto/campaign-breakdown.dto.js';
 import { addedUp } from './traffic-shown.js';
 import { partEntity, type PartKind } from './frames/campaign-entities.js';
@@ -58,7 +55,7 @@ export class CampaignPlaces {
   constructor(
     private readonly questions: CampaignQuestions,
     private readonly parts: CampaignPartsReadModel,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
   ) {}
 
   /** The whole answer. @throws AppError as `CampaignQuestions.ask` */
@@ -107,7 +104,7 @@ export class CampaignPlaces {
     const all = await this.parts.list(campaign.id);
     const found = all.filter(({ kind }) => KINDS[dimension].includes(kind));
     const key = dimension === 'creatives' ? 'creative' : 'channel';
-    const traffic = await this.traffic.by(campaign.id, key, days);
+    const traffic = await this.traffic.by(campaign, key, days);
     const counted = new Map<string, AdTraffic>(traffic.map((row) => [row.key, row]));
     const grouped = dimension === 'groups' ? await this.parts.grouped(campaign.id) : [];
     return found.map((part) => ({

@@ -87,7 +87,8 @@ export class CampaignQuestions {
       if (!read) throw new AppError('ratings.not_ready');
       return read;
     };
-    const { frame, leftOut, contacts } = await this.frames.of(campaign, panel.index.id, readPanel);
+    const of = { indexId: panel.index.id, devices: panel.reach.devices };
+    const { frame, leftOut, contacts } = await this.frames.of(campaign, of, readPanel);
     return this.questions.panel(panel, () => question(frame, panel.reach, { leftOut, contacts }));
   }
 }

@@ -11,7 +11,7 @@ import { DECIMALS, rounded } from '../ratings/figures.lookup.js';
 import { statusOf } from './campaign-head.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign } from './campaign-questions.service.js';
-import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import { CampaignStandingsRepository } from './database/campaign-standings.repository.js';
 import { daysOf } from './delivery.js';
 import type {
@@ -38,7 +38,7 @@ interface Known {
 export class CampaignReachService {
   constructor(
     private readonly questions: CampaignQuestions,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
     private readonly standings: CampaignStandingsRepository,
   ) {}
 
@@ -77,7 +77,7 @@ export class CampaignReachService {
     const { campaign } = asked;
     const reached = days.at(-1)?.reached;
     if (statusOf(campaign) !== 'running' || !reached || suppress(reached.cases) === 'suppressed') return null;
-    const { net } = await this.traffic.total(campaign.id, asked.days);
+    const { net } = await this.traffic.total(campaign, asked.days);
     const factor = contactsFactor(campaign.plannedImpressions, net, daysOf(campaign));
     // As many contacts a day: the middle of the delivery is the middle of the days.
     const half = days[Math.floor((days.length - 1) / 2)]?.reached.reach ?? 0;

@@ -14,8 +14,8 @@ import {
 import { DECIMALS, rounded } from '../ratings/figures.lookup.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign } from './campaign-questions.service.js';
+import { CampaignTraffic } from './campaign-traffic.service.js';
 import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
-import { CampaignTrafficReadModel } from './database/campaign-traffic.read-model.js';
 import type {
   CampaignResponseResponseDto,
   PostClickDto,
@@ -37,13 +37,13 @@ export class CampaignResponseService {
   constructor(
     private readonly questions: CampaignQuestions,
     private readonly response: CampaignResponseReadModel,
-    private readonly traffic: CampaignTrafficReadModel,
+    private readonly traffic: CampaignTraffic,
   ) {}
 
   /** Clicks, and visits of the advertiser's service. @throws AppError as `CampaignQuestions.ask` */
   async of(asked: AskedCampaign): Promise<Omit<CampaignResponseResponseDto, 'success'>> {
     const { campaign, days } = asked;
-    const { net, clicks } = await this.traffic.total(campaign.id, days);
+    const { net, clicks } = await this.traffic.total(campaign, days);
     const { service, missing } = serviceOf(asked);
     const answer = await this.compare(asked, service);
     const made = madeOf(asked, answer);

@@ -44,6 +44,53 @@ export function readBinaryRows(client: PoolClient, sql: string, reader: BinaryRo
   });
 }
 
+const PIECE = 1 << 20;
+
+/**
+ * The answer to a query as COPY sends it in its binary format, for a thread to take apart ({@link fixedRows}): nothing is done
+ * with it here.
+ * @param sql a SELECT without parameters, which COPY does not take
+ * @returns pieces in shared memory, one after the other
+ */
+export async function copiedBytes(client: PoolClient, sql: string): Promise<Uint8Array[]> {
+  const pieces: Uint8Array[] = [];
+  let room: Uint8Array = new Uint8Array(0);
+  for await (const chunk of client.query(copyTo(`COPY (${sql}) TO STDOUT (FORMAT binary)`)))
+    for (let rest = chunk as Uint8Array; rest.length > 0;) {
+      if (room.length === 0) pieces.push((room = new Uint8Array(new SharedArrayBuffer(PIECE))));
+      const part = rest.subarray(0, room.length);
+      room.set(part);
+      room = room.subarray(part.length);
+      rest = rest.subarray(part.length);
+    }
+  const last = pieces.at(-1);
+  if (last && room.length > 0) pieces[pieces.length - 1] = last.subarray(0, last.length - room.length);
+  return pieces;
+}
+
+/** Rows of four-byte whole numbers, none of them null. */
+export interface FixedRows {
+  readonly length: number;
+  /** A number of a row. */
+  at(row: number, column: number): number;
+}
+
+/**
+ * Rows of {@link copiedBytes} whose columns are all `int4`.
+ * @throws Error for bytes that are none
+ */
+export function fixedRows(pieces: readonly Uint8Array[], columns: number): FixedRows {
+  const bytes = Buffer.concat(pieces);
+  const head = SIGNATURE.length + 8;
+  const width = 2 + 8 * columns;
+  const length = (bytes.length - head - 2) / width;
+  const isWhole =
+    Number.isInteger(length) && length >= 0 && bytes.readUInt16BE(bytes.length - 2) === END_OF_ROWS;
+  if (!isWhole || !SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length)))
+    throw new Error('PostgreSQL did not answer with whole numbers in the binary format of COPY');
+  return { length, at: (row, column) => bytes.readInt32BE(head + row * width + 6 + 8 * column) };
+}
+
 /** Takes COPY's binary format apart, in whatever pieces it comes. */
 class RowParser {
   /** Whether the last row has come. */

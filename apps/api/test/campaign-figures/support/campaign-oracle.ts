@@ -68,6 +68,53 @@ export async function campaignOracle(
   return { universe: size?.universe ?? 0, contacts };
 }
 
+/** Clicks by part of a campaign, as SQL adds them up. */
+export async function clicksBy(
+  database: TestDatabase,
+  { id, startsOn, endsOn }: RandomCampaign,
+  dimension: string,
+): Promise<Map<string, number>> {
+  const part = PARTS[dimension];
+  if (!part) return new Map();
+  const rows = await database.query<{ key: string; clicks: number }>(
+    `SELECT ${part} AS key, sum(t.clicks)::int AS clicks FROM ad_traffic t JOIN ad_channel_names n ON n.id = t.channel_name_id
+     WHERE t.campaign_id = $1 AND t.day BETWEEN $2 AND least($3::date, (now() AT TIME ZONE 'Europe/Vienna')::date) GROUP BY 1`,
+    [id, startsOn, endsOn],
+  );
+  return new Map(rows.map(({ key, clicks }) => [key, clicks]));
+}
+
+const PARTS: Readonly<Record<string, string>> = {
+  all: `'all'`,
+  days: `to_char(t.day, 'YYYY-MM-DD')`,
+  devices: 't.device',
+  creatives: 't.creative_id::text',
+  channels: `CASE WHEN n.channel_id IS NULL THEN 'n' || n.id ELSE 'c' || n.channel_id END`,
+};
+
+/** A level of an attribute: its persons, and those of everybody, in the panel. */
+export interface LevelPersons {
+  readonly key: string;
+  readonly persons: readonly number[];
+  /** Weighted persons of the target group who are of the level. */
+  readonly universe: number;
+}
+
+/** Who of a target group is of which level, by `attribute:level`. @param month whose weights count */
+export async function levelsOf(
+  database: TestDatabase,
+  filter: string,
+  month = '2026-10-01',
+): Promise<Map<string, LevelPersons>> {
+  const rows = await database.query<LevelPersons>(
+    `${targetGroup(month, filter)}
+     SELECT a.key || ':' || v.key AS key, array_agg(m.person_id) AS persons, sum(m.weight)::float8 AS universe
+     FROM members m JOIN known k USING (person_id) JOIN attribute_values v ON v.id = k.value_id
+     JOIN attributes a ON a.id = v.attribute_id GROUP BY 1`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
 /** Persons and contacts of some rows. */
 export function summed(rows: readonly OracleContact[]): { users: number; cases: number; contacts: number } {
   const weights = new Map(rows.map(({ person, weight }) => [person, weight]));

@@ -23,14 +23,14 @@ const dayAfter = (day: string, days: number) =>
 const CONTACTS = `
 INSERT INTO ad_contacts (campaign_id, day, person_id, creative_id, channel_name_id, flight_id, device, source, impressions,
   viewable, clicks)
-SELECT $1, d, p, c, n, 0, v, 'hits', i, w, 0
-FROM unnest($2::date[], $3::int[], $4::int[], $5::int[], $6::text[], $7::int[], $8::int[]) AS x(d, p, c, n, v, i, w)
+SELECT $1, d, p, c, n, 0, v, 'hits', i, w, k
+FROM unnest($2::date[], $3::int[], $4::int[], $5::int[], $6::text[], $7::int[], $8::int[], $9::int[]) AS x(d, p, c, n, v, i, w, k)
 ON CONFLICT DO NOTHING`;
 
 const TRAFFIC = `
 INSERT INTO ad_traffic (campaign_id, day, creative_id, channel_name_id, flight_id, device, served, net, home, located,
   consented, viewable, not_viewable, undetermined, clicks, invalid)
-SELECT $1, d, c, n, 0, v, s, s - r, s - r, s - r, (s - r) / 2, (s - r) / 3, (s - r) / 4, 0, r, jsonb_build_object('isbot', r)
+SELECT $1, d, c, n, 0, v, s, s - r, s - r, s - r, (s - r) / 2, (s - r) / 3, (s - r) / 4, 0, r / 7, jsonb_build_object('isbot', r)
 FROM unnest($2::date[], $3::int[], $4::int[], $5::text[], $6::int[], $7::int[]) AS x(d, c, n, v, s, r)
 ON CONFLICT DO NOTHING`;
 
@@ -116,11 +116,13 @@ async function giveContacts(
       device: pick(DEVICES),
       impressions,
       viewable: below(impressions + 1),
+      clicks: Number(impressions === 6),
     };
   });
   const column = (of: typeof rows, ...keys: (keyof (typeof rows)[number])[]) =>
     keys.map((key) => of.map((row) => row[key]));
-  const contacts = column(rows, 'day', 'person', 'creative', 'name', 'device', 'impressions', 'viewable');
+  const counts = ['impressions', 'viewable', 'clicks'] as const;
+  const contacts = column(rows, 'day', 'person', 'creative', 'name', 'device', ...counts);
   await database.query(CONTACTS, [id, ...contacts]);
   const census = rows.slice(0, 400);
   const served = census.map(() => 20 + below(500));

@@ -1,47 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type { DeviceClass } from '@netreach/domain';
+import { DEVICE_CLASSES } from '@netreach/domain';
+import { copiedBytes } from '../../../platform/database/binary-copy.js';
 import { Database } from '../../../platform/database/database.service.js';
-
-/** Contacts of a person with a creative in a channel name on a device, in a month. */
-export interface AdContactRow {
-  readonly personId: number;
-  readonly creativeId: number;
-  readonly nameId: number;
-  readonly flightId: number;
-  readonly device: DeviceClass;
-  /** Whole months since the campaign's first. */
-  readonly monthOffset: number;
-  /** Bit d-1: a contact on day d of the month. */
-  readonly mask: number;
-  readonly contacts: number;
-}
 
 /** What counts as a contact. */
 export type ContactColumn = 'impressions' | 'viewable';
 
-const contactsSql = (column: ContactColumn) => `
-SELECT person_id AS "personId", creative_id AS "creativeId", channel_name_id AS "nameId", flight_id AS "flightId", device,
-  (12 * (extract(year FROM day) - extract(year FROM $2::date)) + extract(month FROM day)
-    - extract(month FROM $2::date))::int AS "monthOffset",
-  bit_or(1 << (extract(day FROM day)::int - 1)) AS mask, sum(${column})::int AS contacts
-FROM ad_contacts
-WHERE campaign_id = $1 AND day BETWEEN $2::date AND $3::date AND ${column} > 0
-GROUP BY 1, 2, 3, 4, 5, 6`;
+/** Columns of a campaign's contacts, all whole numbers: the device by its place among all, the day from the first one, 0. */
+export const CONTACT_COLUMNS = ['person', 'creative', 'name', 'flight', 'device', 'day', 'contacts'] as const;
 
-/** A fetch of this many rows costs about as much as what is done with them. */
-const ROWS_A_FETCH = 20_000;
+const DEVICE = `array_position(ARRAY['${DEVICE_CLASSES.join(`', '`)}'], device) - 1`;
+
+const contactsSql = (campaignId: number, column: ContactColumn, [first, last]: readonly [string, string]) => `
+SELECT person_id, creative_id, channel_name_id, flight_id, ${DEVICE}, day - '${first}'::date, ${column}
+FROM ad_contacts
+WHERE campaign_id = ${campaignId} AND day BETWEEN '${first}'::date AND '${last}'::date AND ${column} > 0`;
 
 /** What a campaign's frame is made of. */
 @Injectable()
 export class CampaignContactsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Contacts of a campaign's days by person, cell, device and month. @param days first and last, `YYYY-MM-DD` */
-  rows(
-    campaignId: number,
-    column: ContactColumn,
-    days: readonly [string, string],
-  ): AsyncGenerator<AdContactRow> {
-    return this.database.stream<AdContactRow>(contactsSql(column), [campaignId, ...days], ROWS_A_FETCH);
+  /**
+   * Contacts of a campaign's days by person, creative, channel name, flight, device and day, for a thread to read
+   * (`fixedRows`, {@link CONTACT_COLUMNS}).
+   * @param days first and last, `YYYY-MM-DD`
+   */
+  bytes(campaignId: number, column: ContactColumn, days: readonly [string, string]): Promise<Uint8Array[]> {
+    // COPY takes no parameters: the days come from columns of type date.
+    const sql = contactsSql(Number(campaignId), column, days);
+    return this.database.withClient((client) => copiedBytes(client, sql));
   }
 }

@@ -102,11 +102,6 @@ export class CampaignTrafficReadModel {
     return this.database.query(trafficSql(key), [campaignId, ...days]);
   }
 
-  /** All traffic of a campaign's days. */
-  async total(campaignId: number, days: readonly [string, string]): Promise<AdTraffic> {
-    return (await this.by(campaignId, 'none', days))[0] ?? NO_TRAFFIC;
-  }
-
   /** Impressions by channel and device. */
   cells(campaignId: number, days: readonly [string, string]): Promise<CellTraffic[]> {
     return this.database.query(CELLS, [campaignId, ...days]);

@@ -1,27 +1,36 @@
 import { describe, expect, it } from '@jest/globals';
-import { campaignEntities, partEntity } from './campaign-entities.js';
+import { entitiesOf, partEntity } from './campaign-entities.js';
 
 describe('entities of a campaign', () => {
-  it('are its cells and the unions of them', () => {
-    const cells = [
-      { creativeId: 7, nameId: 1, flightId: 0 },
-      { creativeId: 7, nameId: 2, flightId: 3 },
-      { creativeId: 8, nameId: 9, flightId: 0 },
-    ];
+  it('are what a contact is one of', () => {
     const channelOfName = new Map([
       [1, 5],
       [2, 5],
     ]);
-    const entities = campaignEntities(cells, { channelOfName, groups: new Map([[4, [5, 6]]]) });
-    const membersOf = (id: number) => entities.find((entity) => entity.id === id)?.memberIds;
-    expect(entities.slice(0, 3)).toEqual([{ id: 0 }, { id: 1 }, { id: 2 }]);
-    expect(membersOf(partEntity('campaign'))).toEqual([0, 1, 2]);
-    expect(membersOf(partEntity('creative', 7))).toEqual([0, 1]);
-    expect(membersOf(partEntity('channel', 5))).toEqual([0, 1]);
-    expect(membersOf(partEntity('name', 9))).toEqual([2]);
-    expect(membersOf(partEntity('flight', 3))).toEqual([1]);
-    expect(membersOf(partEntity('group', 4))).toEqual([0, 1]);
-    expect(membersOf(partEntity('channel', 6))).toBeUndefined();
+    const parts = { channelOfName, groups: new Map([[4, [5, 6]]]) };
+    const [campaign, seven, channel] = [
+      partEntity('campaign'),
+      partEntity('creative', 7),
+      partEntity('channel', 5),
+    ];
+    expect(entitiesOf({ creativeId: 7, nameId: 1, flightId: 0 }, parts)).toEqual([
+      campaign,
+      seven,
+      channel,
+      partEntity('group', 4),
+    ]);
+    expect(entitiesOf({ creativeId: 7, nameId: 2, flightId: 3 }, parts)).toEqual([
+      campaign,
+      seven,
+      channel,
+      partEntity('flight', 3),
+      partEntity('group', 4),
+    ]);
+    expect(entitiesOf({ creativeId: 8, nameId: 9, flightId: 0 }, parts)).toEqual([
+      campaign,
+      partEntity('creative', 8),
+      partEntity('name', 9),
+    ]);
   });
 
   it('have numbers of their own, however large those of the database', () => {

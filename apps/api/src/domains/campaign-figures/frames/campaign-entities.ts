@@ -11,7 +11,7 @@ export function partEntity(kind: PartKind, id = 0): number {
   return (PART_KINDS.indexOf(kind) + 1) * SPAN + id;
 }
 
-/** A creative in a channel name, for an adFX test in a flight: what contacts are kept of. Numbered from 0. */
+/** A creative in a channel name, for an adFX test in a flight: what contacts are kept of. */
 export interface ContactCell {
   readonly creativeId: number;
   readonly nameId: number;
@@ -27,30 +27,21 @@ export interface CampaignParts {
 }
 
 /**
- * The entities of a campaign's frame: one for each cell with contacts, and as their unions the campaign, its creatives,
- * channels, names without a channel, flights and groups. Reach of a part is that of a union, never a sum.
- * @param cells numbered by their place
+ * The entities of a campaign's frame that a contact is one of: the campaign, its creative, its channel or, where the name has
+ * none, the name, its flight and its groups. Each has the contacts of all its cells united person by person, so the reach of a
+ * part is never a sum.
  */
-export function campaignEntities(
-  cells: readonly ContactCell[],
+export function entitiesOf(
+  { creativeId, nameId, flightId }: ContactCell,
   { channelOfName, groups }: CampaignParts,
-): { id: number; memberIds?: number[] }[] {
-  const members = new Map<number, number[]>([[partEntity('campaign'), []]]);
-  const put = (entity: number, cell: number) => {
-    const list = members.get(entity) ?? [];
-    members.set(entity, list);
-    list.push(cell);
-  };
-  cells.forEach(({ creativeId, nameId, flightId }, cell) => {
-    const channel = channelOfName.get(nameId);
-    put(partEntity('campaign'), cell);
-    put(partEntity('creative', creativeId), cell);
-    put(channel === undefined ? partEntity('name', nameId) : partEntity('channel', channel), cell);
-    if (flightId > 0) put(partEntity('flight', flightId), cell);
-  });
-  for (const [group, channels] of groups)
-    for (const channel of channels)
-      for (const cell of members.get(partEntity('channel', channel)) ?? [])
-        put(partEntity('group', group), cell);
-  return [...cells.map((_, id) => ({ id })), ...[...members].map(([id, memberIds]) => ({ id, memberIds }))];
+): number[] {
+  const channel = channelOfName.get(nameId);
+  const own = [
+    partEntity('campaign'),
+    partEntity('creative', creativeId),
+    channel === undefined ? partEntity('name', nameId) : partEntity('channel', channel),
+    ...(flightId > 0 ? [partEntity('flight', flightId)] : []),
+  ];
+  const above = [...groups].filter(([, channels]) => channel !== undefined && channels.includes(channel));
+  return [...own, ...above.map(([group]) => partEntity('group', group))];
 }

@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ContactIndexBuilder,
-  nextMonth,
-  openReachFrame,
-  type FramePanel,
-  type ReachFrame,
-} from '@netreach/measurement';
+import type { DeviceClass, FramePanel, FrameSelection, ReachFrame } from '@netreach/measurement';
 import { StampedCache } from '../../../platform/cache/stamped-cache.js';
-import { CampaignContactsReadModel, type AdContactRow } from '../database/campaign-contacts.read-model.js';
+import { CampaignContactsReadModel } from '../database/campaign-contacts.read-model.js';
 import type { CampaignHead } from '../database/campaign-heads.read-model.js';
 import { CampaignPartsReadModel } from '../database/campaign-parts.read-model.js';
-import { campaignEntities, type CampaignParts, type ContactCell } from './campaign-entities.js';
+import type { CampaignParts } from './campaign-entities.js';
+import { CampaignFrameThread } from './campaign-frame-thread.js';
 
 const FRAMES_KEPT = 40;
 const PANELS_KEPT = 4;
@@ -33,51 +28,60 @@ export interface CampaignFrame {
 export class CampaignFrames {
   private readonly frames = new StampedCache<CampaignFrame>(FRAMES_KEPT);
   private readonly panels = new StampedCache<FramePanel>(PANELS_KEPT);
+  /** Rows on their way into a frame. */
+  private readonly adding = new WeakMap<ReachFrame, Map<string, Promise<void>>>();
 
   constructor(
     private readonly contacts: CampaignContactsReadModel,
     private readonly parts: CampaignPartsReadModel,
+    private readonly thread: CampaignFrameThread,
   ) {}
 
   /**
-   * The frame of a campaign with the persons and weights of an index.
+   * The frame of a campaign with the persons and weights of an index, with the rows of the devices asked for and of each of
+   * them alone in memory.
    * @param readPanel reads them, where they are not known
    * @throws what reading throws
    */
-  of(campaign: CampaignHead, indexId: number, readPanel: () => Promise<FramePanel>): Promise<CampaignFrame> {
+  async of(
+    campaign: CampaignHead,
+    { indexId, devices }: { readonly indexId: number; readonly devices: readonly DeviceClass[] },
+    readPanel: () => Promise<FramePanel>,
+  ): Promise<CampaignFrame> {
     const { id, contactKind, contactsStamp } = campaign;
-    return this.frames.get(`${id}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
-      this.build(campaign, await this.panels.get(`${indexId}`, '', readPanel)),
+    const built = await this.frames.get(`${id}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
+      this.build(campaign, devices, await this.panels.get(`${indexId}`, '', readPanel)),
     );
+    for (const some of [devices, ...devices.map((device) => [device])])
+      await this.add(built.frame, { devices: some });
+    return built;
   }
 
-  private async build(campaign: CampaignHead, panel: FramePanel): Promise<CampaignFrame> {
-    const { id, startsOn, endsOn, contactKind } = campaign;
+  private async build(
+    { id, startsOn, endsOn, contactKind }: CampaignHead,
+    devices: readonly DeviceClass[],
+    { persons, ...panel }: FramePanel,
+  ): Promise<CampaignFrame> {
     const column = contactKind === 'viewable_impression' ? 'viewable' : 'impressions';
-    const cells = new Cells();
-    const known = panel.persons.numberOf;
-    const rows: (AdContactRow & { cell: number })[] = [];
-    let [contacts, leftOut] = [0, 0];
-    for await (const row of this.contacts.rows(id, column, [startsOn, endsOn])) {
-      contacts += row.contacts;
-      if (known.has(row.personId)) rows.push({ ...row, cell: cells.numberOf(row) });
-      else leftOut += row.contacts;
-    }
-    const entities = campaignEntities(cells.list, await this.partsOf(id));
-    const builder = new ContactIndexBuilder({ ...panel, ...monthsOf(startsOn, endsOn), entities });
-    for (const { personId, cell, device, monthOffset, mask, contacts: impressions } of rows)
-      builder.add({
-        personId,
-        entityId: cell,
-        device,
-        monthOffset,
-        mask,
-        impressions,
-        visits: 0,
-        seconds: 0,
-        registered: false,
-      });
-    return { frame: openReachFrame(builder.finish()), leftOut, contacts };
+    const days = [startsOn, endsOn] as const;
+    return this.thread.build({
+      panel: { ...panel, persons: { persons: persons.persons, values: persons.values } },
+      parts: await this.partsOf(id),
+      days,
+      contacts: await this.contacts.bytes(id, column, days),
+      selection: { devices },
+    });
+  }
+
+  /** Rows several ask for are read once. */
+  private add(frame: ReachFrame, selection: FrameSelection): Promise<void> | undefined {
+    if (frame.has(selection)) return undefined;
+    const adding = this.adding.get(frame) ?? new Map<string, Promise<void>>();
+    this.adding.set(frame, adding);
+    const key = frame.keyOf(selection);
+    const added = adding.get(key) ?? this.thread.add(frame, selection).finally(() => adding.delete(key));
+    adding.set(key, added);
+    return added;
   }
 
   private async partsOf(campaignId: number): Promise<CampaignParts> {
@@ -90,26 +94,4 @@ export class CampaignFrames {
       groups.set(groupId, [...(groups.get(groupId) ?? []), channelId]);
     return { channelOfName, groups };
   }
-}
-
-/** Numbers cells as they come. */
-class Cells {
-  readonly list: ContactCell[] = [];
-  private readonly numbers = new Map<string, number>();
-
-  numberOf({ creativeId, nameId, flightId }: ContactCell): number {
-    const key = `${creativeId} ${nameId} ${flightId}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
-    this.numbers.set(key, this.list.length);
-    return this.list.push({ creativeId, nameId, flightId }) - 1;
-  }
-}
-
-/** The first month of a period and how many it touches. */
-function monthsOf(startsOn: string, endsOn: string): { month: string; length: number } {
-  const month = startsOn.slice(0, 7);
-  let length = 1;
-  for (let at = month; at < endsOn.slice(0, 7); at = nextMonth(at)) length += 1;
-  return { month, length };
 }

@@ -6,10 +6,10 @@ import {
   type FrameSelection,
   type SharedMemory,
 } from '@netreach/measurement';
+import type { ThreadQuestion } from '../../../platform/threads/thread-calls.js';
 
 /** A question to the thread. */
 export interface PrepareRequest {
-  readonly id: number;
   /** In shared memory: nothing is copied on the way. */
   readonly encoded: EncodedContactIndex;
   readonly selection: FrameSelection;
@@ -20,14 +20,14 @@ export interface LayOutRequest {
   readonly spare: SharedMemory;
 }
 
-parentPort?.on('message', (request: PrepareRequest | LayOutRequest) => {
+parentPort?.on('message', (request: ThreadQuestion<PrepareRequest> | LayOutRequest) => {
   if ('spare' in request) {
     layOut(request.spare);
     return;
   }
-  const { id, encoded, selection } = request;
+  const { id, question } = request;
   try {
-    parentPort?.postMessage({ id, prepared: prepareFrame(encoded, selection) });
+    parentPort?.postMessage({ id, answer: prepareFrame(question.encoded, question.selection) });
   } catch (error) {
     parentPort?.postMessage({ id, error });
   }
