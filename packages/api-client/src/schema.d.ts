@@ -11740,6 +11740,12 @@ export interface components {
              */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
             /**
+             * Format: date-time
+             * @description When it ended; null before.
+             * @example 2026-11-02T08:16:30.000Z
+             */
+            ended_at: string | null;
+            /**
              * @description How far it is.
              * @example 40
              */
@@ -11750,11 +11756,6 @@ export interface components {
              * @example 2026-11-02T08:15:00.000Z
              */
             asked_at: string;
-            /**
-             * Format: date-time
-             * @description When it ended; null before.
-             */
-            ended_at: string | null;
         };
         SpecialCampaignDto: {
             /**
@@ -11880,6 +11881,7 @@ export interface components {
             recount: components["schemas"]["RecountDto"] | null;
             campaign: components["schemas"]["SpecialCampaignDto"];
             counts: components["schemas"]["CampaignCountsDto"];
+            /** @description What can be done, and what each would do now. */
             functions: components["schemas"]["SpecialFunctionDto"][];
             /** @description Customers it can move to, by name. */
             customers: components["schemas"]["SpecialCustomerDto"][];

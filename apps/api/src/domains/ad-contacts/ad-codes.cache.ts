@@ -17,6 +17,7 @@ export class AdCodesCache implements OnApplicationBootstrap, OnApplicationShutdo
   private timer: NodeJS.Timeout | undefined;
   private spanBegan = 0;
   private lookups = 0;
+  private refreshed: Promise<void> | undefined;
 
   constructor(
     private readonly stored: AdCodesReadModel,
@@ -46,9 +47,17 @@ export class AdCodesCache implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async lookUp(code: string): Promise<AdCode | undefined> {
     const now = this.clock.now();
-    if (Math.abs(now - this.spanBegan) > LOOKUP_SPAN) [this.spanBegan, this.lookups] = [now, 0];
+    if (Math.abs(now - this.spanBegan) > LOOKUP_SPAN) {
+      [this.spanBegan, this.lookups] = [now, 0];
+      this.refreshed = undefined;
+    }
     this.lookups += 1;
-    if (this.lookups > LOOKUPS) return undefined;
+    if (this.lookups > LOOKUPS) {
+      // A media plan makes hundreds of codes at once: what is more than a few is read all at once, and once in a span.
+      this.refreshed ??= this.refresh();
+      await this.refreshed;
+      return this.codes.get(code);
+    }
     try {
       const found = await this.stored.find(code);
       if (found) this.codes.set(code, found);

@@ -163,10 +163,13 @@ export class RecountDto {
    */
   asked_at: Date;
 
-  /**
-   * When it ended; null before.
-   * @example null
-   */
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    nullable: true,
+    description: 'When it ended; null before.',
+    example: '2026-11-02T08:16:30.000Z',
+  })
   ended_at: Date | null;
 }
 
@@ -227,6 +230,8 @@ export class SpecialCustomerDto {
 export class SpecialFunctionsDto {
   campaign: SpecialCampaignDto;
   counts: CampaignCountsDto;
+
+  /** What can be done, and what each would do now. */
   functions: SpecialFunctionDto[];
 
   /** Customers it can move to, by name. */
