@@ -53,6 +53,24 @@ const scrolledInFor = (milliseconds: number) => (page: Page) =>
     return performance.now() - began;
   }, milliseconds);
 
+/**
+ * Takes the focus from a page, really, and gives it back: its window is put away and fetched again. It goes on being drawn.
+ * Whether `document.hasFocus` follows is what the scene stands on, so it is looked at.
+ */
+async function focus(page: Page, isFocused: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // Browsers that are driven pretend that every page has it.
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  const windowState = isFocused ? 'normal' : 'minimized';
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { windowState } });
+  await eventually(async () => expect(await page.evaluate(() => document.hasFocus())).toBe(isFocused), 5000);
+}
+
+/**
+ * Hides a page or shows it, as far as it knows: Chromium keeps every page that is driven visible, also behind another tab and in a
+ * window that is put away, and it does not prerender for such a page. What the page would be told is therefore told here.
+ */
 const show = (page: Page, state: 'visible' | 'hidden') =>
   page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -156,7 +174,24 @@ const SCENES: readonly Scene[] = [
   {
     name: 'a tab out of focus',
     outcome: 'not_viewable',
-    html: (tag) => BEFORE('document.hasFocus = () => false') + tag() + ad('top: 50px'),
+    html: (tag) => tag() + ad('top: 1500px'),
+    act: async (page) => {
+      await focus(page, false);
+      await scrolledInFor(1500)(page);
+      await focus(page, true);
+    },
+  },
+  {
+    name: 'a tab out of focus, then in focus',
+    outcome: 'viewable',
+    html: (tag) => tag() + ad('top: 1500px'),
+    act: async (page) => {
+      await focus(page, false);
+      await page.evaluate(() => scrollTo(0, 1400));
+      await page.waitForTimeout(1300);
+      await focus(page, true);
+      await page.waitForTimeout(1500);
+    },
   },
   {
     name: 'in a frame of the same origin',

@@ -82,7 +82,7 @@ export const USERS = {
     role: 'customer',
     customer: 'Campaign House',
     countries: 'at',
-    modules: 'campaign,create_edit',
+    modules: 'campaign,create_edit,report',
   },
   admin: {
     email: 'admin@netreach.example',

@@ -41,16 +41,20 @@ export class CampaignOverview {
     };
   }
 
-  /** The report. @param filter the target group it is asked for */
+  /** A target group as files call it. @param filter as calls are asked for it */
+  async target(country: string, filter: string, { words }: FileLanguage): Promise<string> {
+    const groups = await this.filters.attributeGroups(country, null);
+    return targetOf(filter, groups) || words('ratings.everybody');
+  }
+
+  /** The report. @param target the target group it is asked for, in words */
   async report(
-    { campaign, question }: AskedCampaign,
+    { campaign }: AskedCampaign,
     answers: CampaignAnswers,
-    filter: string,
+    target: string,
     { locale, words }: FileLanguage,
   ): Promise<ReportDocument> {
-    const groups = await this.filters.attributeGroups(question.country, null);
     const screen = await this.texts.words('campaign-report', locale);
-    const target = targetOf(filter, groups) || words('ratings.everybody');
     return campaignReport(answers, target, new Writing(locale, campaign.currency, screen, words));
   }
 }

@@ -80,9 +80,11 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
     const { country, principal, parameters } = request;
     const { id, part, ...query } = parameters;
     const asked = await this.questions.settle('campaigns.export', { cc: country, id }, query, principal);
-    const { made, table, report } = await this.make(asked, part, request);
+    const filter = parameters.attributes ?? asked.campaign.target;
+    const target = await this.overview.target(country, filter, request);
+    const { made, table, report } = await this.make(asked, { part, target }, request);
     return {
-      headLines: headLines(asked, made, request),
+      headLines: headLines(asked, { made, target }, request),
       columns: table.columns,
       total: table.rows.length,
       rows: table.rows,
@@ -92,13 +94,12 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
 
   private async make(
     asked: AskedCampaign,
-    part: ReportPart,
+    { part, target }: { part: ReportPart; target: string },
     request: ExportRequest<CampaignExportParameters>,
   ): Promise<{ made: Made | null; table: CampaignTable; report?: ReportDocument }> {
-    const { words, principal, country, parameters } = request;
+    const { words, principal, country } = request;
     if (part === 'overview') {
       const answers = await this.overview.answers(asked, principal);
-      const target = parameters.attributes ?? asked.campaign.target;
       const report = await this.overview.report(asked, answers, target, request);
       return { made: answers.details, table: overviewTable(answers.details, words), report };
     }
@@ -112,24 +113,26 @@ export class CampaignReportExport implements ExportKind<CampaignExportParameters
     }
     const { selected } = await this.classes.of(country, asked.campaign.id, asked.campaign.customerId);
     const made = forReader(await this.breakdowns.of(asked, part, selected), principal);
-    return { made, table: breakdownTable(made.rows, words) };
+    const rows = made.rows.map((row) =>
+      part === 'devices' ? { ...row, name: words(`devices.${row.key}`) } : row,
+    );
+    return { made, table: breakdownTable(rows, words) };
   }
 }
 
 /** Whom and what the figures speak of, and by which versions they were made. */
 function headLines(
   { campaign, panel }: AskedCampaign,
-  made: Made | null,
-  { words, parameters }: ExportRequest<CampaignExportParameters>,
+  { made, target }: { made: Made | null; target: string },
+  { words }: ExportRequest<CampaignExportParameters>,
 ): HeadLine[] {
-  const target = parameters.attributes ?? campaign.target;
   const frame = made?.panel?.frame.name;
   return [
     [words('campaign.name'), campaign.name],
     [words('campaign.customer'), campaign.customer],
     ...(campaign.advertiser ? [[words('campaign.advertiser'), campaign.advertiser] as const] : []),
     [words('campaign.period'), `${campaign.startsOn} – ${campaign.endsOn}`],
-    [words('head.target'), target === '' ? words('ratings.everybody') : target],
+    [words('head.target'), target],
     ...(frame
       ? ([
           [words('campaign.weights_of'), frame],
