@@ -89,14 +89,12 @@ function Words({ question: { title }, errorOf, set }: PartProps) {
     <div className={classes.pair}>
       <Textarea
         label={t('words')}
-        autosize
         value={title.default}
         error={errorOf('title')}
         onChange={(event) => set({ title: worded(title, 'default', event.currentTarget.value) })}
       />
       <Textarea
         label={t('words.de')}
-        autosize
         value={title.de ?? ''}
         onChange={(event) => set({ title: worded(title, 'de', event.currentTarget.value) })}
       />

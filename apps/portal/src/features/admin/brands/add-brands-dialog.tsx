@@ -44,9 +44,7 @@ export function AddBrandsDialog({ onClose }: { onClose: () => void }) {
         <Textarea
           label={t('names')}
           description={t('names.hint')}
-          autosize
-          minRows={5}
-          maxRows={15}
+          rows={6}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           error={refusedField(add.error, 'brands')}
