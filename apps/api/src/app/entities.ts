@@ -40,6 +40,7 @@ import { FtpConnection } from '../domains/ftp-connections/database/ftp-connectio
 import { Logo } from '../domains/logos/database/logo.entity.js';
 import { Brand } from '../domains/brands/database/brand.entity.js';
 import { SurveyTemplate } from '../domains/survey-templates/database/survey-template.entity.js';
+import { Survey } from '../domains/surveys/database/survey.entity.js';
 import { Widget } from '../domains/widgets/database/widget.entity.js';
 
 /** Every TypeORM entity. A test holds them against the migrations, and names the tables that have none with the reason. */
@@ -101,5 +102,6 @@ export const entities = [
   Widget,
   Brand,
   SurveyTemplate,
+  Survey,
   Brand,
 ];

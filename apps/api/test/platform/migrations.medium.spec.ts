@@ -28,6 +28,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'panel_persons',
     'panel_weights',
     'search_visits',
+    'survey_cells',
+    'survey_respondents',
     'traffic_days',
     'traffic_months',
     'traffic_structures',

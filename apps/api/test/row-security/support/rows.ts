@@ -177,6 +177,14 @@ const ROWS: readonly Filled[] = [
     'campaign_id, pattern, channel_id, position',
     `${idIn('campaigns')}, $4, ${idIn('campaign_channels')}, 1`,
   ],
+  ['customer', 'surveys', 'campaign_id, name, template_data', `${idIn('campaigns')}, $4, '{}'`],
+  ['customer', 'survey_cells', 'survey_id, cell, most', `${idIn('surveys')}, 0, 1`],
+  [
+    'customer',
+    'survey_respondents',
+    'survey_id, person_id, nonce, study_group, expires_at',
+    `${idIn('surveys')}, ${PERSON}, $4::bytea, 'control', now()`,
+  ],
   ['customer', 'tracking_channel_groups', 'campaign_id, name', `${idIn('campaigns')}, $4`],
   [
     'customer',
