@@ -20,16 +20,13 @@ CREATE TABLE surveys (
   primary_question text,
   minimum_base integer NOT NULL DEFAULT 50,
   planned_per_group integer NOT NULL DEFAULT 400,
-  planned_lift double precision NOT NULL DEFAULT 0.04,
+  planned_lift double precision NOT NULL DEFAULT '0.04',
   stopping_rule text NOT NULL DEFAULT 'at_end',
   live_at timestamptz,
   closed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  version integer NOT NULL DEFAULT 1,
-  CONSTRAINT "CHK_surveys_status" CHECK (status IN ('draft', 'live', 'closed'))
+  version integer NOT NULL DEFAULT 1
 );
-COMMENT ON COLUMN surveys.target IS 'who is asked, as target groups are written; empty = everybody';
-COMMENT ON COLUMN surveys.live_at IS 'from then on its questions and its reading stay as they are';
 CREATE INDEX "IDX_surveys_campaign" ON surveys (campaign_id);
 CREATE INDEX "IDX_surveys_flight" ON surveys (flight_id);
 CREATE INDEX "IDX_surveys_template" ON surveys (template_id);
