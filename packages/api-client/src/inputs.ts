@@ -1836,6 +1836,25 @@ export const InitialPasswordEmailDto: InputLimits<'InitialPasswordEmailDto'> = {
   }
 };
 
+/** Limits of `InvitationsInputDto`. */
+export const InvitationsInputDto: InputLimits<'InvitationsInputDto'> = {
+  "schema": "InvitationsInputDto",
+  "fields": {
+    "per_group": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 50000
+    },
+    "expires_in_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 60
+    }
+  }
+};
+
 /** Limits of `KeyChangeDto`. */
 export const KeyChangeDto: InputLimits<'KeyChangeDto'> = {
   "schema": "KeyChangeDto",
@@ -2546,6 +2565,164 @@ export const StreamingTypeInputDto: InputLimits<'StreamingTypeInputDto'> = {
   }
 };
 
+/** Limits of `SurveyAnswerInputDto`. */
+export const SurveyAnswerInputDto: InputLimits<'SurveyAnswerInputDto'> = {
+  "schema": "SurveyAnswerInputDto",
+  "fields": {
+    "answer": {
+      "required": true,
+      "type": "object"
+    },
+    "position": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 60
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `SurveyInputDto`. */
+export const SurveyInputDto: InputLimits<'SurveyInputDto'> = {
+  "schema": "SurveyInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "template_data": {
+      "required": true,
+      "type": "object"
+    },
+    "target": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "exposure": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "natural",
+        "forced"
+      ]
+    },
+    "shown_creative_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "min_contacts": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000
+    },
+    "within_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 366
+    },
+    "delay_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 30
+    },
+    "quotas": {
+      "required": true,
+      "type": "array"
+    },
+    "primary_question": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40,
+      "nullable": true
+    },
+    "minimum_base": {
+      "required": true,
+      "type": "integer",
+      "minimum": 50,
+      "maximum": 100000
+    },
+    "planned_per_group": {
+      "required": true,
+      "type": "integer",
+      "minimum": 50,
+      "maximum": 100000
+    },
+    "planned_lift": {
+      "required": true,
+      "type": "number",
+      "minimum": 0.5,
+      "maximum": 50
+    },
+    "stopping_rule": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "at_end",
+        "any_time"
+      ]
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `SurveyQuestionInputDto`. */
+export const SurveyQuestionInputDto: InputLimits<'SurveyQuestionInputDto'> = {
+  "schema": "SurveyQuestionInputDto",
+  "fields": {
+    "question": {
+      "required": true,
+      "type": "object"
+    },
+    "position": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 60
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `SurveyStatusDto`. */
+export const SurveyStatusDto: InputLimits<'SurveyStatusDto'> = {
+  "schema": "SurveyStatusDto",
+  "fields": {
+    "status": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "live",
+        "closed"
+      ]
+    },
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `SurveyTemplateIdsDto`. */
 export const SurveyTemplateIdsDto: InputLimits<'SurveyTemplateIdsDto'> = {
   "schema": "SurveyTemplateIdsDto",
@@ -2608,6 +2785,24 @@ export const TagInputDto: InputLimits<'TagInputDto'> = {
       "maxLength": 500
     },
     "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `TemplateImportDto`. */
+export const TemplateImportDto: InputLimits<'TemplateImportDto'> = {
+  "schema": "TemplateImportDto",
+  "fields": {
+    "flight_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "campaign_id": {
+      "required": true,
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647

@@ -4062,6 +4062,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/survey-templates/{template_id}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a template into the survey of a campaign or a flight: its draft, or a new one. */
+        post: operations["importSurveyTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/survey-templates/{template_id}": {
         parameters: {
             query?: never;
@@ -4075,6 +4092,184 @@ export interface paths {
         post?: never;
         /** Removes a template; surveys made from it stay. */
         delete: operations["deleteSurveyTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The survey of a campaign or a flight with its questions and answers and how far it is, and those before it. */
+        get: operations["showSurvey"];
+        put?: never;
+        /** Makes a survey; there is one at a time that can be changed or answered. */
+        post: operations["createSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a draft. What was live stays as it is: answers belong to the questions they were given to. */
+        put: operations["updateSurvey"];
+        post?: never;
+        /** Removes a draft. */
+        delete: operations["deleteSurvey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a draft go live, which fixes its questions and how it will be read, or closes it. */
+        post: operations["setSurveyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a question. */
+        post: operations["createSurveyQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a question. */
+        put: operations["updateSurveyQuestion"];
+        post?: never;
+        /** Removes a question. */
+        delete: operations["deleteSurveyQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an answer to a question. */
+        post: operations["createSurveyAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers/{answer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an answer. */
+        put: operations["updateSurveyAnswer"];
+        post?: never;
+        /** Removes an answer. */
+        delete: operations["deleteSurveyAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forms the groups of exposed and control and invites persons of both. Whoever was invited to any survey in the last 30 days
+         *     is left alone.
+         */
+        post: operations["inviteToSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The open invitations for whoever sends them: persons by the panel's own ids, and an address for each. */
+        post: operations["exportSurveyInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/survey/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page somebody with an invitation has come to; of a preview the one that is asked for. */
+        get: operations["showSurveyPage"];
+        put?: never;
+        /** Takes what a page has sent. Sent twice, it counts once; afterwards the browser asks for the next page. */
+        post: operations["answerSurveyPage"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4245,7 +4440,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -16651,7 +16846,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -17113,6 +17308,266 @@ export interface components {
              */
             success: boolean;
         };
+        TemplateImportDto: {
+            /**
+             * @description Number of a flight of the adFX test; without it, what belongs to none is meant.
+             * @example 7
+             */
+            flight_id?: number;
+            /**
+             * @description Number of the campaign.
+             * @example 42
+             */
+            campaign_id: number;
+        };
+        SurveyQuotaProgressDto: {
+            /**
+             * @description Of one group only; of both without.
+             * @example exposed
+             * @enum {string}
+             */
+            group?: "exposed" | "control";
+            /**
+             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
+             * @example gender:female;birthday:30-39
+             */
+            target: string;
+            /**
+             * @description Completes; who comes later is thanked and not counted.
+             * @example 100
+             */
+            most: number;
+            /**
+             * @description Completes so far.
+             * @example 37
+             */
+            completes: number;
+        };
+        SurveyProgressDto: {
+            /**
+             * @description The group.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Persons with an invitation.
+             * @example 1200
+             */
+            invited: number;
+            /**
+             * @description Of them, who saw a question.
+             * @example 610
+             */
+            started: number;
+            /**
+             * @description Who were no part of those asked.
+             * @example 12
+             */
+            screened: number;
+            /**
+             * @description Who came when their quota was full.
+             * @example 4
+             */
+            full: number;
+            /**
+             * @description Who answered to the end.
+             * @example 402
+             */
+            completed: number;
+            /**
+             * @description Of them, completes that may be doubted (speeders, straight-liners, duplicates); they are in no result.
+             * @example 9
+             */
+            marked: number;
+        };
+        SurveyPreviewDto: {
+            /**
+             * @description Whose page it is.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Language of the page.
+             * @example de
+             */
+            language: string;
+            /**
+             * @description Its path below the address of the portal.
+             * @example /survey/p.7.exposed.q8HnYAVgUFkGZy2wTn5dJA?lang=de
+             */
+            path: string;
+        };
+        SurveyDto: {
+            /**
+             * @description Flight it belongs to, of an adFX test.
+             * @example null
+             */
+            flight_id: number | null;
+            /**
+             * @description What may be done with it: change it (`draft`), answer it (`live`), read it only (`closed`).
+             * @example live
+             * @enum {string}
+             */
+            status: "draft" | "live" | "closed";
+            /**
+             * @description Template it was made from.
+             * @example 3
+             */
+            template_id: number | null;
+            /**
+             * @description Version of the template then.
+             * @example 4
+             */
+            template_version: number | null;
+            /**
+             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
+             * @example {
+             *       "schema": 1,
+             *       "title": {
+             *         "default": "Gasteiner, spring",
+             *         "de": "Gasteiner, Frühling"
+             *       },
+             *       "elements": [
+             *         {
+             *           "type": "radiogroup",
+             *           "name": "recall",
+             *           "role": "ad_recall",
+             *           "isRequired": true,
+             *           "title": {
+             *             "default": "Have you seen advertising of Gasteiner lately?",
+             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
+             *           },
+             *           "choices": [
+             *             {
+             *               "value": "yes",
+             *               "text": {
+             *                 "default": "Yes",
+             *                 "de": "Ja"
+             *               },
+             *               "positive": true
+             *             },
+             *             {
+             *               "value": "no",
+             *               "text": {
+             *                 "default": "No",
+             *                 "de": "Nein"
+             *               }
+             *             }
+             *           ]
+             *         }
+             *       ]
+             *     }
+             */
+            template_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How somebody comes to be exposed.
+             * @example natural
+             * @enum {string}
+             */
+            exposure: "natural" | "forced";
+            /**
+             * @description Creative that the survey shows.
+             * @example null
+             */
+            shown_creative_id: number | null;
+            /** @description Quotas, and completes of each. */
+            quotas: components["schemas"]["SurveyQuotaProgressDto"][];
+            /**
+             * @description Question the study is made for.
+             * @example recall
+             */
+            primary_question: string | null;
+            /**
+             * @description When its result may be read.
+             * @example at_end
+             * @enum {string}
+             */
+            stopping_rule: "at_end" | "any_time";
+            /**
+             * Format: date-time
+             * @description When it went live: from then on its questions and its reading stay as they are.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            live_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             * @example null
+             */
+            closed_at: string | null;
+            /** @description How far it is, by group. */
+            progress: components["schemas"]["SurveyProgressDto"][];
+            /** @description Its pages, to be looked at. */
+            survey_preview_links: components["schemas"]["SurveyPreviewDto"][];
+            /**
+             * @description Number of the survey.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Campaign it belongs to.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description What it is called.
+             * @example Gasteiner, autumn
+             */
+            name: string;
+            /**
+             * @description Who is asked; empty = everybody.
+             * @example gender:female
+             */
+            target: string;
+            /**
+             * @description Contacts of whom the campaign reached, at least.
+             * @example 1
+             */
+            min_contacts: number;
+            /**
+             * @description Days before the invitation in which they were.
+             * @example 30
+             */
+            within_days: number;
+            /**
+             * @description Days between the first contact and the invitation, at least.
+             * @example 1
+             */
+            delay_days: number;
+            /**
+             * @description Completes per group below which nothing is told.
+             * @example 50
+             */
+            minimum_base: number;
+            /**
+             * @description Completes per group the study is planned for.
+             * @example 400
+             */
+            planned_per_group: number;
+            /**
+             * @description Lift the study is to see, in points.
+             * @example 4
+             */
+            planned_lift: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        SurveyResponseDto: {
+            /** @description As it is now. */
+            survey: components["schemas"]["SurveyDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         SurveyTemplateInputDto: {
             /**
              * @description Name, unique in its country.
@@ -17202,6 +17657,277 @@ export interface components {
              * @example 2
              */
             removed: number;
+        };
+        CampaignSurveyResponseDto: {
+            /** @description The one at work, else the last one; null without any. */
+            survey: components["schemas"]["SurveyDto"] | null;
+            /** @description Those before it, the newest first. */
+            earlier: components["schemas"]["SurveyDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyQuotaDto: {
+            /**
+             * @description Of one group only; of both without.
+             * @example exposed
+             * @enum {string}
+             */
+            group?: "exposed" | "control";
+            /**
+             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
+             * @example gender:female;birthday:30-39
+             */
+            target: string;
+            /**
+             * @description Completes; who comes later is thanked and not counted.
+             * @example 100
+             */
+            most: number;
+        };
+        SurveyInputDto: {
+            /**
+             * @description What it is called.
+             * @example Gasteiner, autumn
+             */
+            name: string;
+            /**
+             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
+             * @example {
+             *       "schema": 1,
+             *       "title": {
+             *         "default": "Gasteiner, spring",
+             *         "de": "Gasteiner, Frühling"
+             *       },
+             *       "elements": [
+             *         {
+             *           "type": "radiogroup",
+             *           "name": "recall",
+             *           "role": "ad_recall",
+             *           "isRequired": true,
+             *           "title": {
+             *             "default": "Have you seen advertising of Gasteiner lately?",
+             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
+             *           },
+             *           "choices": [
+             *             {
+             *               "value": "yes",
+             *               "text": {
+             *                 "default": "Yes",
+             *                 "de": "Ja"
+             *               },
+             *               "positive": true
+             *             },
+             *             {
+             *               "value": "no",
+             *               "text": {
+             *                 "default": "No",
+             *                 "de": "Nein"
+             *               }
+             *             }
+             *           ]
+             *         }
+             *       ]
+             *     }
+             */
+            template_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Who is asked, as rankings are narrowed; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description How somebody comes to be exposed: the campaign reached him (`natural`), or the survey shows a creative to a random half
+             *     (`forced`).
+             * @example natural
+             * @enum {string}
+             */
+            exposure: "natural" | "forced";
+            /**
+             * @description Creative that is shown where the exposure is forced; null otherwise.
+             * @example 31
+             */
+            shown_creative_id?: number | null;
+            /**
+             * @description Contacts of whom the campaign reached, at least.
+             * @example 1
+             */
+            min_contacts: number;
+            /**
+             * @description Days before the invitation in which they were.
+             * @example 30
+             */
+            within_days: number;
+            /**
+             * @description Days between the first contact and the invitation, at least.
+             * @example 1
+             */
+            delay_days: number;
+            /** @description Completes wanted at most; a complete counts in every one it fits. */
+            quotas: components["schemas"]["SurveyQuotaDto"][];
+            /**
+             * @description Name of the question the study is made for; needed before it goes live.
+             * @example recall
+             */
+            primary_question?: string | null;
+            /**
+             * @description Completes per group below which nothing is told.
+             * @example 50
+             */
+            minimum_base: number;
+            /**
+             * @description Completes per group the study is planned for.
+             * @example 400
+             */
+            planned_per_group: number;
+            /**
+             * @description Lift the study is to see, in points.
+             * @example 4
+             */
+            planned_lift: number;
+            /**
+             * @description When its result may be read: once, at the planned size (`at_end`), or whenever one likes, with wider intervals (`any_time`).
+             * @example at_end
+             * @enum {string}
+             */
+            stopping_rule: "at_end" | "any_time";
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        SurveyStatusDto: {
+            /**
+             * @description `live`: it can be answered, and stays as it is; `closed`: nobody can answer it any more.
+             * @example live
+             * @enum {string}
+             */
+            status: "live" | "closed";
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+        };
+        SurveyQuestionInputDto: {
+            /**
+             * @description The question, as in `elements` of a survey (docs/surveys.md); its name is its `question_id`.
+             * @example {
+             *       "type": "comment",
+             *       "name": "why",
+             *       "title": {
+             *         "default": "Why?",
+             *         "de": "Warum?"
+             *       }
+             *     }
+             */
+            question: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it stands, from 0; without it at the end, or where it stood.
+             * @example 0
+             */
+            position?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        SurveyAnswerInputDto: {
+            /**
+             * @description The answer, as in `choices` of a question, or in `columns` of a matrix; its value is its `answer_id`.
+             * @example {
+             *       "value": "yes",
+             *       "text": {
+             *         "default": "Yes",
+             *         "de": "Ja"
+             *       },
+             *       "positive": true
+             *     }
+             */
+            answer: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it stands, from 0; without it at the end, or where it stood.
+             * @example 0
+             */
+            position?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        InvitationsInputDto: {
+            /**
+             * @description Persons of each group, at most.
+             * @example 500
+             */
+            per_group: number;
+            /**
+             * @description Days in which an invitation opens.
+             * @example 14
+             */
+            expires_in_days: number;
+        };
+        InvitedGroupDto: {
+            /**
+             * @description The group.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Persons who could be asked before this.
+             * @example 2310
+             */
+            available: number;
+            /**
+             * @description Persons who are asked by it.
+             * @example 500
+             */
+            invited: number;
+        };
+        InvitationsResponseDto: {
+            /** @description Exposed, then control. */
+            groups: components["schemas"]["InvitedGroupDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyAnswerFormDto: {
+            /**
+             * @description Pages answered before this one.
+             * @example 2
+             */
+            step: string;
+            /**
+             * @description There: the page before is wanted again.
+             * @example 1
+             */
+            back?: string;
+            /**
+             * @description The answer, once or several times; of a matrix `a.<row>` for each row.
+             * @example [
+             *       "yes"
+             *     ]
+             */
+            a?: string[];
+            /**
+             * @description Words of one’s own beside it.
+             * @example A friend
+             */
+            other?: string;
         };
         SentHitDto: {
             /**
@@ -30729,6 +31455,61 @@ export interface operations {
             };
         };
     };
+    importSurveyTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the template. */
+                template_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateImportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     updateSurveyTemplate: {
         parameters: {
             query?: never;
@@ -30822,6 +31603,829 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The survey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSurveyResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or survey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or survey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setSurveyStatus: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyQuestionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyQuestionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+                /** @description Value of the answer. */
+                answer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+                /** @description Value of the answer. */
+                answer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    inviteToSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportSurveyInvitations: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSurveyPage: {
+        parameters: {
+            query?: {
+                /** @description Language; without it, that of the browser. */
+                lang?: "en" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The signed token: of an invitation, or of a preview. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Over, full, or for others. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The answer is not possible. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    answerSurveyPage: {
+        parameters: {
+            query?: {
+                /** @description Language; without it, that of the browser. */
+                lang?: "en" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The signed token: of an invitation, or of a preview. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SurveyAnswerFormDto"];
+            };
+        };
+        responses: {
+            /** @description It was taken; the next page is at the same address. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Over, full, or for others. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The answer is not possible. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
         };

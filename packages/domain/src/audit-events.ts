@@ -48,6 +48,7 @@ export const AUDIT_EVENTS = {
   user: [...CHANGES, 'restored', 'customer_updated', 'impersonated', 'depersonated'],
   widget: CHANGES,
   brand: CHANGES,
+  survey: [...CHANGES, 'launched', 'closed', 'invited', 'invitations_exported'],
   survey_template: CHANGES,
 } as const;
 

@@ -67,6 +67,16 @@ export const ERRORS = {
     status: 409,
     text: 'There are hits of this creative: it has to stay. Please end its active period instead.',
   },
+  'survey.not_draft': {
+    status: 409,
+    text: 'This survey has been answered or can be: it stays as it is. A copy of it can be changed.',
+  },
+  'survey.not_live': { status: 409, text: 'Nobody can answer this survey at the moment.' },
+  'survey.one_open': { status: 409, text: 'There is a survey already. Please close it first.' },
+  'survey.no_primary': {
+    status: 422,
+    text: 'Please say which question the study is made for before it goes live.',
+  },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

@@ -61,6 +61,8 @@ export const FIELD_PROBLEMS = {
   country_needed: '{country} can be taken away in another country only',
   not_yourself: 'Somebody else has to change this for you',
   countries_of_users: 'Users of the customer still work in {countries}',
+  no_reading: 'This question has no role, or no answer of it counts',
+  no_answers: 'This question has no answers to choose from',
   not_of_the_customer: 'The customer does not have this',
   admins_only: 'Only administrators can choose this',
   password_required: 'Password is required',

@@ -65,6 +65,7 @@ export const SHIPPED_TAGS = {
   profile: 'Profile',
   'rating-details': 'Details of a rated item',
   ratings: 'Ranking',
+  'survey-page': 'Page of respondents',
   'survey-editor': 'Editor of surveys',
   'tracking-codes': 'Tracking codes of campaigns',
   ui: 'Design system',

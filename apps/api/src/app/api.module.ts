@@ -49,6 +49,7 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
+import { SurveysModule } from '../domains/surveys/surveys.module.js';
 import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
 import { BrandsModule } from '../domains/brands/brands.module.js';
 import { EntitiesModule } from './entities.module.js';
@@ -112,7 +113,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     TranslationsModule,
     BrandsModule,
     SurveyTemplatesModule,
-    BrandsModule,
+    SurveysModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

@@ -8,6 +8,7 @@ import { CountryPath } from '../../platform/http/country-path.dto.js';
 import { ok } from '../../platform/http/envelope.js';
 import { SuccessDto } from '../../platform/http/success.dto.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { SurveyResponseDto, TemplateImportDto } from '../surveys/dto/surveys.base.dto.js';
 import { SURVEY_TEMPLATES } from './database/survey-templates.list.js';
 import { SurveyTemplateIdsDto, SurveyTemplateInputDto } from './dto/survey-template.dto.js';
 import {
@@ -52,6 +53,21 @@ export class SurveyTemplatesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<SurveyTemplatesResponseDto> {
     return ok(await this.lists.page(SURVEY_TEMPLATES, query, { principal, country }));
+  }
+
+  /** Takes a template into the survey of a campaign or a flight: its draft, or a new one. */
+  @Post(':template_id/import')
+  @HttpCode(200)
+  @Access('survey-templates.import')
+  @ApiOperation({ operationId: 'importSurveyTemplate' })
+  @ChangesRow()
+  async import(
+    @Param() { cc: country, template_id: id }: SurveyTemplatePath,
+    @Body() { campaign_id: campaignId, flight_id: flightId }: TemplateImportDto,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<SurveyResponseDto> {
+    const asked = { principal, country, campaignId, flightId };
+    return ok({ survey: await this.templates.importInto(asked, id) });
   }
 
   /** Makes a template. */

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
 import { Crud } from '../../platform/crud/crud.service.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { checkedSurveyData } from '../surveys/survey-data.lookup.js';
+import { SurveysLookup, type SurveyDto, type SurveysAsked } from '../surveys/surveys.lookup.js';
 import { SurveyTemplatesRepository } from './database/survey-templates.repository.js';
 import type { SurveyTemplateDto, SurveyTemplateInputDto } from './dto/survey-template.dto.js';
 import { NEW_SURVEY_TEMPLATE, SURVEY_TEMPLATE, type ReadTemplate } from './survey-templates.crud.js';
@@ -20,6 +22,7 @@ export class SurveyTemplatesService {
     private readonly crud: Crud,
     private readonly templates: SurveyTemplatesRepository,
     private readonly audit: AuditTrail,
+    private readonly surveys: SurveysLookup,
   ) {}
 
   /** Makes a template. @throws AppError `request.invalid`, with the path of what is wrong */
@@ -35,6 +38,17 @@ export class SurveyTemplatesService {
   /** Removes a template; surveys made from it stay. @throws AppError `request.not_found` */
   remove(id: number, asking: Asking): Promise<void> {
     return this.crud.remove(SURVEY_TEMPLATE, id, asking);
+  }
+
+  /**
+   * Takes a template into the survey of a campaign or a flight.
+   * @throws AppError `request.not_found` where whoever asks may not use it; as `SurveysLookup.takeTemplate`
+   */
+  async importInto(asked: SurveysAsked, id: number): Promise<SurveyDto> {
+    const { admin, customerId } = asked.principal;
+    const template = await this.templates.usable(asked.country, id, admin ? null : (customerId ?? 0));
+    if (!template) throw new AppError('request.not_found');
+    return this.surveys.takeTemplate(asked, template);
   }
 
   /** Removes those of the templates that are there and the customer's. @returns how many went */

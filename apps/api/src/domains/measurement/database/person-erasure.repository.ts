@@ -137,6 +137,7 @@ export class PersonErasureRepository {
       if (table !== 'panel_weights') contacts += rows;
     }
     contacts += await removeAdContacts(manager, id);
+    await manager.query('DELETE FROM survey_respondents WHERE person_id = $1', [id]);
     await manager.query('DELETE FROM panel_persons WHERE id = $1', [id]);
     await manager.query(EXAMPLES, [country, externalId]);
     return { months: months.map(({ month }) => month).sort(), contacts };

@@ -1,36 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { Flag, FormVersion, Ids, Line } from '../../../platform/dto/fields.js';
-
-const DATA = {
-  schema: 1,
-  title: { default: 'Gasteiner, spring', de: 'Gasteiner, Frühling' },
-  elements: [
-    {
-      type: 'radiogroup',
-      name: 'recall',
-      role: 'ad_recall',
-      isRequired: true,
-      title: {
-        default: 'Have you seen advertising of Gasteiner lately?',
-        de: 'Haben Sie zuletzt Werbung von Gasteiner gesehen?',
-      },
-      choices: [
-        { value: 'yes', text: { default: 'Yes', de: 'Ja' }, positive: true },
-        { value: 'no', text: { default: 'No', de: 'Nein' } },
-      ],
-    },
-  ],
-};
-
-const DOCUMENT = {
-  type: 'object',
-  additionalProperties: true,
-  description:
-    'The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with ' +
-    'its path.',
-  example: DATA,
-} as const;
+import { SURVEY_DOCUMENT } from '../../surveys/dto/survey-document.base.dto.js';
 
 /** A template as it is set up. */
 export class SurveyTemplateInputDto {
@@ -48,7 +19,7 @@ export class SurveyTemplateInputDto {
   @Flag()
   public: boolean;
 
-  @ApiProperty(DOCUMENT)
+  @ApiProperty(SURVEY_DOCUMENT)
   @IsObject()
   template_data: Record<string, unknown>;
 
@@ -82,7 +53,7 @@ export class SurveyTemplateDto {
    */
   public: boolean;
 
-  @ApiProperty(DOCUMENT)
+  @ApiProperty(SURVEY_DOCUMENT)
   template_data: object;
 
   @ApiProperty({

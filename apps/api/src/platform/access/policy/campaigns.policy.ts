@@ -192,6 +192,18 @@ export const campaignsPolicy = {
     object: flight('edit'),
     scope: 'campaigns.write',
   }),
+  'campaigns.survey.status': inCountry('POST /campaigns/{id}/survey/{survey_id}/status', {
+    object: flight('edit'),
+    scope: 'campaigns.write',
+  }),
+  'campaigns.survey.invite': inCountry('POST /campaigns/{id}/survey/{survey_id}/invitations', {
+    anyModule: ['BrandLift_questionnaire_management'],
+    object: flight('edit'),
+  }),
+  'campaigns.survey.invitations': inCountry('POST /campaigns/{id}/survey/{survey_id}/invitations/export', {
+    anyModule: ['BrandLift_questionnaire_management'],
+    object: flight('edit'),
+  }),
   'surveys.questions.create': inCountry('POST /surveys/{survey_id}/questions', {
     object: survey('edit'),
     scope: 'campaigns.write',
@@ -225,7 +237,7 @@ export const campaignsPolicy = {
   }),
   'survey-templates.import': inCountry('POST /survey-templates/{template_id}/import', {
     anyModule: ['campaign'],
-    object: campaign('edit', 'campaign_id'),
+    object: flight('edit', 'campaign_id'),
     scope: 'campaigns.write',
   }),
   'survey-templates.create': inCountry('POST /survey-templates', {

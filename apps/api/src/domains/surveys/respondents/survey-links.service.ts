@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../../platform/config/app-config.js';
+import type { ListedSurvey } from '../database/surveys.list.js';
+import type { SurveyDto } from '../dto/survey.dto.js';
+import { STUDY_GROUPS } from '../survey.types.js';
+import { SurveyTokens, type SurveyClaim } from './survey-tokens.js';
+
+/** Languages of the respondents' pages. */
+export const PAGE_LANGUAGES = ['en', 'de'] as const;
+export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
+
+/** Addresses of respondents' pages. */
+@Injectable()
+export class SurveyLinks {
+  private readonly tokens: SurveyTokens;
+
+  constructor(config: AppConfig) {
+    this.tokens = new SurveyTokens(config.SECRET_KEY, config.SECRET_KEY_BEFORE);
+  }
+
+  /** The address an invitation opens. @param origin scheme, host and port */
+  invitation(origin: string, nonce: Uint8Array): string {
+    return `${origin}/survey/${this.tokens.invitation(nonce)}`;
+  }
+
+  /** A survey with the paths of its pages, as each group sees them, in each language. */
+  shown(survey: ListedSurvey): SurveyDto {
+    const pages = PAGE_LANGUAGES.flatMap((language) =>
+      STUDY_GROUPS.map((group) => ({
+        language,
+        group,
+        path: `/survey/${this.tokens.preview(survey.id, group)}?lang=${language}`,
+      })),
+    );
+    return { ...survey, survey_preview_links: pages };
+  }
+
+  /** What the token of an address says; undefined where it is none of ours. */
+  read(token: string): SurveyClaim | undefined {
+    return this.tokens.read(token);
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { StudyGroup } from '../survey.types.js';
+
+/** What the token of a page says: whose invitation it is, or that the survey is only looked at. */
+export type SurveyClaim =
+  | { readonly kind: 'invitation'; readonly nonce: Buffer }
+  | { readonly kind: 'preview'; readonly surveyId: number; readonly group: StudyGroup };
+
+/** Bytes of a nonce. */
+export const NONCE_BYTES = 16;
+const SIGNATURE_BYTES = 16;
+const INVITATION = /^([\w-]{22})\.([\w-]{22})$/;
+const PREVIEW = /^p\.(\d{1,10})\.(exposed|control)\.([\w-]{22})$/;
+
+/** Signs the addresses of surveys with a key that only this installation can derive, and reads them. They name nobody. */
+export class SurveyTokens {
+  /** That of now first. */
+  private readonly keys: readonly Buffer[];
+
+  /** @param before the installation's secret before this one: what it signed still opens */
+  constructor(secret: string, before?: string) {
+    const secrets = before === undefined ? [secret] : [secret, before];
+    this.keys = secrets.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'netreach survey', 32)));
+  }
+
+  /** The token of an invitation. @param nonce random, {@link NONCE_BYTES} long */
+  invitation(nonce: Uint8Array): string {
+    return this.signed(Buffer.from(nonce).toString('base64url'));
+  }
+
+  /** The token of a page that is only looked at. */
+  preview(surveyId: number, group: StudyGroup): string {
+    return this.signed(`p.${surveyId}.${group}`);
+  }
+
+  /** What a token says; undefined where this installation did not sign it. */
+  read(token: string): SurveyClaim | undefined {
+    const invitation = INVITATION.exec(token);
+    const preview = PREVIEW.exec(token);
+    if (!(invitation ?? preview) || !this.isOurs(token)) return undefined;
+    if (invitation) return { kind: 'invitation', nonce: Buffer.from(invitation[1] ?? '', 'base64url') };
+    return { kind: 'preview', surveyId: Number(preview?.[1]), group: preview?.[2] as StudyGroup };
+  }
+
+  private signed(text: string): string {
+    return `${text}.${signatureOf(text, this.keys[0]).toString('base64url')}`;
+  }
+
+  private isOurs(token: string): boolean {
+    const at = token.lastIndexOf('.');
+    const given = Buffer.from(token.slice(at + 1), 'base64url');
+    return (
+      given.length === SIGNATURE_BYTES &&
+      this.keys.some((key) => timingSafeEqual(signatureOf(token.slice(0, at), key), given))
+    );
+  }
+}
+
+function signatureOf(text: string, key: Buffer | undefined): Buffer {
+  return createHmac('sha256', key ?? '')
+    .update(text)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);
+}
