@@ -230,15 +230,16 @@ function credentialOf(kind: Credential['kind'], scopes: readonly Scope[]): Crede
 /** Modules that give a right on the object of a call: those of campaigns and those of adFX tests. */
 function objectModules({ object }: Expectation): string[] {
   if (!object) return [];
+  const campaign = {
+    read: ['campaign', 'adfx'],
+    edit: ['create_edit', 'adfx_create_edit'],
+    report: ['report', 'adfx'],
+  };
   return {
-    campaign: {
-      read: ['campaign', 'adfx'],
-      edit: ['create_edit', 'adfx_create_edit'],
-      report: ['report', 'adfx'],
-    },
+    campaign,
+    survey: campaign,
     publisher: { read: ['publisher'], edit: ['publisher'], report: ['publisher'] },
     rating_item: { read: ['detail'], edit: ['detail'], report: ['detail'] },
-    survey: { read: [], edit: [], report: [] },
   }[object.type][object.need];
 }
 

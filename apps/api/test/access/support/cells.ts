@@ -43,14 +43,21 @@ export async function askedOf(app: NestFastifyApplication, cell: Cell): Promise<
 /** The cell as a request. */
 export function requestOf({ call, actor, country, object }: Cell): InjectOptions {
   const id = Number.isNaN(object.id) ? 'abc' : String(object.id);
-  const named = { cc: country, id, type: object.type ?? 'service', flight_id: String(object.flight ?? 1) };
+  const isOfCampaign = call.path.includes('{id}');
+  const named = {
+    cc: country,
+    id,
+    type: object.type ?? 'service',
+    flight_id: String(object.flight ?? 1),
+    survey_id: isOfCampaign ? '1' : id,
+  };
   const path = call.path.replace(
     /\{(\w+)\}/g,
     (_, name: string) => (named as Record<string, string>)[name] ?? '1',
   );
   const inPath = call.path.includes('{flight_id}');
   const query = object.flight !== undefined && !inPath ? `?flight_id=${object.flight}` : '';
-  const body = call.path.includes('{id}') ? {} : { campaign_id: Number(id) };
+  const body = isOfCampaign ? {} : { campaign_id: Number(id) };
   return {
     method: call.method,
     url: path + query,

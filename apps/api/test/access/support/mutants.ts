@@ -22,9 +22,7 @@ function sessionMutants(rule: SessionRule): Mutant[] {
   const { admin, anyModule, object, scope, only, impersonation, ...bare } = rule;
   const mutants: Mutant[] = [];
   const change = (name: string, rule: SessionRule) => mutants.push({ name, rule });
-  // Surveys have no rights of their own yet: they are closed, in every country.
-  if (rule.country === 'path' && object?.type !== 'survey')
-    change('any country', { ...rule, country: 'none' });
+  if (rule.country === 'path') change('any country', { ...rule, country: 'none' });
   if (admin) change('no admin flag', without(rule, 'admin'));
   if (anyModule) {
     change('no module', without(rule, 'anyModule'));
@@ -36,7 +34,7 @@ function sessionMutants(rule: SessionRule): Mutant[] {
     change('any object', without(rule, 'object'));
     // Where the rule asks for the module of editing itself, the object's own need for it changes nothing.
     const asked = anyModule?.some((module) => module.endsWith('create_edit'));
-    if (object.need !== 'read' && !asked && object.type !== 'survey')
+    if (object.need !== 'read' && !asked)
       change('an object to read', { ...rule, object: { ...object, need: 'read' } });
     if (object.within)
       change('any part of the object', {

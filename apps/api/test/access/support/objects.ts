@@ -19,6 +19,7 @@ export interface TriedObject {
 interface Fixtures {
   readonly campaign: Record<'own' | 'foreign' | 'abroad', number>;
   readonly test: Record<'own' | 'foreign', { id: number; flight: number }>;
+  readonly survey: Record<'own' | 'foreign' | 'abroad' | 'test', number>;
   readonly publisher: Record<'own' | 'foreign' | 'public' | 'abroad', number>;
   readonly item: Record<'own' | 'foreign' | 'public' | 'abroad', number>;
 }
@@ -69,13 +70,27 @@ export class Objects {
         ]);
       return id;
     };
+    const survey = async (of: number | { id: number; flight: number }) => {
+      const sql = `INSERT INTO surveys (campaign_id, flight_id, name, template_data)
+        VALUES ($1, $2, 'Survey', '{"elements":[]}') RETURNING id`;
+      const [id, flight] = typeof of === 'number' ? [of, null] : [of.id, of.flight];
+      return insertedId(database, sql, [id, flight]);
+    };
+    const campaigns = {
+      own: await campaign('at', own, false),
+      foreign: await campaign('at', foreign, false),
+      abroad: await campaign('de', own, false),
+    };
+    const tests = { own: await test(own), foreign: await test(foreign) };
     return new Objects({
-      campaign: {
-        own: await campaign('at', own, false),
-        foreign: await campaign('at', foreign, false),
-        abroad: await campaign('de', own, false),
+      campaign: campaigns,
+      test: tests,
+      survey: {
+        own: await survey(campaigns.own),
+        foreign: await survey(campaigns.foreign),
+        abroad: await survey(campaigns.abroad),
+        test: await survey(tests.own),
       },
-      test: { own: await test(own), foreign: await test(foreign) },
       publisher: {
         own: await publisher('at', own),
         foreign: await publisher('at', foreign),
@@ -111,8 +126,19 @@ export class Objects {
           },
         ];
       case 'survey':
-        return [{ name: 'no survey is there yet', id: 1, kind: null, mine: false }];
+        return this.surveys();
     }
+  }
+
+  private surveys(): TriedObject[] {
+    const { own, foreign, abroad, test } = this.made.survey;
+    return [
+      { name: 'of its own campaign', id: own, kind: 'campaign', mine: true },
+      { name: 'of its own test', id: test, kind: 'adfx', mine: true },
+      { name: 'of a foreign campaign', id: foreign, kind: 'campaign', mine: false },
+      { name: 'of another country', id: abroad, kind: null, mine: false },
+      { name: 'absent', id: ABSENT, kind: null, mine: false },
+    ];
   }
 
   private campaigns(object: ExpectedObject, path: string): TriedObject[] {

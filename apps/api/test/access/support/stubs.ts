@@ -3,6 +3,8 @@ import { CampaignRights } from '../../../src/domains/campaigns/campaign.rights.j
 import { CampaignOwnerReadModel } from '../../../src/domains/campaigns/database/campaign-owner.read-model.js';
 import { PublisherOwnerReadModel } from '../../../src/domains/publishers/database/publisher-owner.read-model.js';
 import { PublisherRights } from '../../../src/domains/publishers/publisher.rights.js';
+import { SurveyOwnerReadModel } from '../../../src/domains/surveys/database/survey-owner.read-model.js';
+import { SurveyRights } from '../../../src/domains/surveys/survey.rights.js';
 import { RatingItemsReadModel } from '../../../src/domains/ratings/database/rating-items.read-model.js';
 import { RatingItemRights } from '../../../src/domains/ratings/rating-item.rights.js';
 import { Access } from '../../../src/platform/access/access.decorator.js';
@@ -47,6 +49,8 @@ function everyCall(): Type {
     PublisherRights,
     RatingItemsReadModel,
     RatingItemRights,
+    SurveyOwnerReadModel,
+    SurveyRights,
   ],
 })
 export class StubModule {}

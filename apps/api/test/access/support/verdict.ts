@@ -40,8 +40,9 @@ function mayWithThisToken(call: Expectation, { kind, scopes, acting }: Actor): b
 function objectOutcome(call: Expectation, user: ActorUser, { kind, mine, shared }: TriedObject): Outcome {
   if (!call.object) return 'through';
   const { type, need } = call.object;
-  if (type === 'survey') return 404;
-  const kinds = type === 'campaign' ? (['campaign', 'adfx'] as const) : ([type] as const);
+  // Rights on a survey are those on its campaign or test.
+  const kinds =
+    type === 'campaign' || type === 'survey' ? (['campaign', 'adfx'] as const) : ([type] as const);
   const held = kinds.filter((one) => user.modules.has(NEEDS[one][need]));
   if (held.length === 0) return 403;
   if (type === 'rating_item' && need === 'edit' && shared && !user.admin) return 403;
