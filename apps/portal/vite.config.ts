@@ -5,7 +5,7 @@ import { precompress } from './precompress.js';
 
 /** Where the API answers during `npm run dev`; built, both share one origin. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const proxy = { '/v3': { target: api }, '/.well-known': { target: api } };
+const proxy = { '/v3': { target: api }, '/survey': { target: api }, '/.well-known': { target: api } };
 
 export default defineConfig({
   plugins: [react(), buildVersion(process.env.VITE_RELEASE_BRANCH ?? 'master'), precompress()],

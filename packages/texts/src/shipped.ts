@@ -42,6 +42,7 @@ export const SHIPPED_TAGS = {
   'campaign-channels': 'Campaigns: channel names',
   'campaign-groups': 'Campaigns: channel groups',
   'campaign-special': 'Campaigns: special functions',
+  'campaign-survey': 'Campaigns: surveys',
   campaigns: 'Campaigns',
   categories: 'Categories of services',
   channels: 'Channels',

@@ -16,7 +16,6 @@ import { publisherDashboardRoutes } from '../features/publisher-dashboard/publis
 import { publishersRoutes } from '../features/publishers/publishers.routes.js';
 import { ratingsRoutes } from '../features/ratings/ratings.routes.js';
 import { socialAnalyticsRoutes } from '../features/social-analytics/social-analytics.routes.js';
-import { surveyRoutes } from '../features/survey/survey.routes.js';
 import { toolsRoutes } from '../features/tools/tools.routes.js';
 import type { FeatureRoute } from '../shared/routing/feature-route.js';
 import type { RouteName } from '../shared/routing/paths.js';
@@ -40,7 +39,6 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...mediaWatchRoutes,
   ...nationalRatingsRoutes,
   ...adminRoutes,
-  ...surveyRoutes,
   ...methodRoutes,
   ...generalRoutes,
 ];

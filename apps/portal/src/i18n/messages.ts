@@ -10,6 +10,7 @@ import type campaignReport from '@netreach/texts/locales/en-US/campaign-report.j
 import type campaignChannels from '@netreach/texts/locales/en-US/campaign-channels.json';
 import type campaignGroups from '@netreach/texts/locales/en-US/campaign-groups.json';
 import type campaignSpecial from '@netreach/texts/locales/en-US/campaign-special.json';
+import type campaignSurvey from '@netreach/texts/locales/en-US/campaign-survey.json';
 import type campaigns from '@netreach/texts/locales/en-US/campaigns.json';
 import type categories from '@netreach/texts/locales/en-US/categories.json';
 import type channels from '@netreach/texts/locales/en-US/channels.json';
@@ -93,6 +94,7 @@ interface Catalogues {
   'campaign-channels': typeof campaignChannels;
   'campaign-groups': typeof campaignGroups;
   'campaign-special': typeof campaignSpecial;
+  'campaign-survey': typeof campaignSurvey;
   campaigns: typeof campaigns;
   categories: typeof categories;
   channels: typeof channels;

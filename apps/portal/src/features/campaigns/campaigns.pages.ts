@@ -15,6 +15,7 @@ export const CAMPAIGN_PAGES = {
   'campaigns.response': async () =>
     (await import('./report/pages/campaign-response.page.js')).CampaignResponsePage,
   'campaigns.special': async () => (await import('./special/special-functions.page.js')).SpecialFunctionsPage,
+  'campaigns.survey': async () => (await import('./survey/survey.page.js')).CampaignSurveyPage,
   'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,
   'campaigns.groups': async () => (await import('./groups/groups.page.js')).GroupsPage,
   'campaigns.groups.create': async () => (await import('./groups/group-form.page.js')).GroupCreatePage,

@@ -50,6 +50,11 @@ export const campaignsRoutes = inShell('campaign', {
     parent: 'campaigns.details',
     page: page('campaigns.special'),
   },
+  'campaigns.survey': {
+    ...ofCampaign,
+    catalogues: ['campaign-report', 'campaign-survey', 'campaigns', 'attributes', 'survey-editor'],
+    page: page('campaigns.survey'),
+  },
   'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
   'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },
   'campaigns.groups': { ...ofCampaign, catalogues: GROUP_TEXTS, page: page('campaigns.groups') },

@@ -18,4 +18,13 @@ export const generalRoutes: readonly FeatureRoute[] = [
     catalogues: ['general'],
     page: async () => (await import('./not-found.page.js')).NotFoundPage,
   },
+  // What a respondent sees is drawn by the API: where the portal is asked for a survey, there is none.
+  {
+    name: 'survey',
+    app: 'home',
+    layout: 'blank',
+    access: { kind: 'public' },
+    catalogues: ['general'],
+    page: async () => (await import('./not-found.page.js')).NotFoundPage,
+  },
 ];

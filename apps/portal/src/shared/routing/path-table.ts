@@ -52,6 +52,7 @@ export const PATHS = {
   'campaigns.creatives.new': '/:country_code/campaigns/:id/creatives/new',
   'campaigns.creatives.edit': '/:country_code/campaigns/:id/creatives/:sujetId/edit',
   'campaigns.response': '/:country_code/campaigns/:id/response',
+  'campaigns.survey': '/:country_code/campaigns/:id/survey',
   'campaigns.special': '/:country_code/campaigns/:id/admin-special-functions',
   'campaigns.kpi': '/:country_code/campaigns/:id/kpi',
   'campaigns.kpi.breakdown': '/:country_code/campaigns/:id/kpi/breakdown/:widget_id/survey/:survey_id',
