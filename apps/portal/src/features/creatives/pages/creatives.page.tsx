@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CREATIVE_KINDS, formatDay } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { choiceFilter } from '../../../shared/list/list-filters.js';
 import { ListPage } from '../../../shared/list/list-page.js';
@@ -76,13 +77,14 @@ const FILTERS = [
 /** The creatives of a campaign, or of a flight of an adFX test. */
 export function CreativesPage() {
   const t = useT('creatives');
-  const { canEdit, pathOf } = useCreativesPlace();
+  const { flightId, canEdit, pathOf } = useCreativesPlace();
   const [isUploading, setUploading] = useState(false);
   return (
     <>
       <ListPage
         resource={CREATIVES}
         texts="creatives"
+        nav={flightId === undefined ? <CampaignNav /> : undefined}
         columns={COLUMNS}
         nameOf={({ name }) => name}
         filters={FILTERS}

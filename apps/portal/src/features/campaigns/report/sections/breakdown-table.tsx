@@ -64,6 +64,23 @@ function reachColumns(t: Texts, locale: string): Column[] {
   ];
 }
 
+/** Where the reach is, with 95 % confidence. */
+function intervalColumn(t: Texts, locale: string): Column {
+  return {
+    id: 'interval',
+    header: t('column.interval'),
+    unit: t('unit.percent'),
+    width: 116,
+    align: 'end',
+    mergeKey: (row) => withheld(row.reach, t),
+    cell: ({ reach }) => {
+      const { net_reach_low: low, net_reach_high: high } = reach;
+      const number = (value: number) => formatNumber(value, locale, 1);
+      return withheld(reach, t) ?? (low === null || high === null ? '–' : `${number(low)}–${number(high)}`);
+    },
+  };
+}
+
 /** The columns a breakdown has: those of persons first, those of the census after them. */
 function columnsOf(
   dimension: Dimension,
@@ -114,9 +131,12 @@ function columnsOf(
       ...contacts,
     ];
   if (!PLACES.includes(dimension)) return [name, ...reach, ...contacts, ...census];
+  const [netReach, ...users] = reach;
   return [
     name,
-    ...reach,
+    ...(netReach ? [netReach] : []),
+    intervalColumn(t, locale),
+    ...users,
     number('exclusive', (row) => row.exclusive?.net_reach ?? null, 1, percent),
     number('contribution_share', (row) => row.contribution_share, 1, percent),
     ...contacts,
