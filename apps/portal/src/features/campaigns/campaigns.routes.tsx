@@ -31,7 +31,7 @@ export const campaignsRoutes = inShell('campaign', {
   },
   'campaigns.edit': {
     access: campaignReaders('create_edit'),
-    catalogues,
+    catalogues: [...catalogues, 'campaign-report'],
     parent: 'campaigns.details',
     page: page('campaigns.edit'),
   },
