@@ -102,7 +102,7 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   },
   {
     id: 'in_target',
-    width: 92,
+    width: 98,
     kind: 'number',
     sortable: true,
     cell: ({ standing }, { locale }) => percent(standing?.in_target ?? null, locale),

@@ -106,7 +106,7 @@ function columnsOf(dimension: Dimension, source: Source, { t, locale, isPhone, n
   const name: Column = {
     id: 'name',
     header: t(`dimension.${dimension}`),
-    width: isPhone ? 138 : 180,
+    width: isPhone ? 130 : 180,
     pinned: true,
     rowHeader: true,
     sortable: true,
@@ -146,7 +146,7 @@ function columnsOf(dimension: Dimension, source: Source, { t, locale, isPhone, n
   const [netReach, ...users] = reach;
   return [
     name,
-    ...(netReach ? [netReach] : []),
+    ...(netReach ? [isPhone ? { ...netReach, width: 78 } : netReach] : []),
     intervalColumn(t, locale),
     ...users,
     number('exclusive', (row) => row.exclusive?.net_reach ?? null, 1, percent),
