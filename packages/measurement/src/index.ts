@@ -72,6 +72,7 @@ export * from './weighting/raking.types.js';
 export * from './weighting/universe-change.js';
 export { ContactIndexFormatError } from './contact-index/byte-stream.js';
 export { buildContactIndex, ContactIndexBuilder } from './contact-index/contact-index-builder.js';
+export * from './contact-index/ordered-index-builder.js';
 export type { ContactIndex } from './contact-index/contact-index.types.js';
 export { allocateParts, layOut, spareMemory } from './contact-index/allocate-parts.js';
 export type { SharedMemory } from './kernel/kernel.types.js';

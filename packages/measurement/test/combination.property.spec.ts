@@ -106,6 +106,17 @@ describe('combination against an independent reference', () => {
     );
   });
 
+  it('is the same whether a ranking is at hand or not', () => {
+    fc.assert(
+      fc.property(marketArbitrary(), questionArbitrary, entityListArbitrary, (market, question, ids) => {
+        const frame = frameOf(market);
+        const ranking = frame.rank({ ...question, includeEmpty: true });
+        expect(combineEntities(frame, question, ids, ranking)).toEqual(combineEntities(frame, question, ids));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('contributes what the mean over all orders would', () => {
     const few = fc.shuffledSubarray([1, 2, 3, 4, 20, 30], { maxLength: 4 });
     fc.assert(

@@ -124,6 +124,37 @@ describe('a list of campaigns', () => {
     await eventually(async () => expect((await standingOf(running))?.net_reach).not.toBe(99), 40_000);
     expect((await standingOf(ended))?.net_reach).toBe(99);
   }, 90_000);
+
+  it('tells figures of campaigns that ended anew when a month is measured again', async () => {
+    const [ended, other] = [campaigns[3]!.id, campaigns[4]!.id];
+    const before = await standingOf(ended);
+    // Both were told two hours ago; of the first the month had other weights then.
+    const told = `told_at = now() - interval '2 hours', net_reach = 99, provisional = false`;
+    await scene.sql(
+      `UPDATE contact_indexes SET built_at = built_at - interval '3 hours', published_at = published_at - interval '3 hours'`,
+    );
+    await scene.sql(`UPDATE campaign_standings SET ${told} WHERE campaign_id IN ($1, $2)`, [ended, other]);
+    await scene.sql(`UPDATE campaign_standings SET stamp = stamp || ' 0' WHERE campaign_id = $1`, [ended]);
+    const looked = (id: number) =>
+      scene.sql(
+        `SELECT FROM campaign_standings WHERE campaign_id = $1 AND told_at > now() - interval '1 hour'`,
+        [id],
+      );
+    // The running one is looked at in each round: then the two would have been, too.
+    await scene.sql(
+      `UPDATE campaign_standings SET told_at = now() - interval '2 hours' WHERE campaign_id = $1`,
+      [running],
+    );
+    await eventually(async () => expect(await looked(running)).toHaveLength(1), 40_000);
+    expect([await looked(ended), await looked(other)]).toEqual([[], []]);
+    await scene.sql(`UPDATE contact_indexes SET built_at = now()`);
+    await eventually(
+      async () => expect((await standingOf(ended))?.net_reach).toBe(before!.net_reach),
+      40_000,
+    );
+    await eventually(async () => expect(await looked(other)).toHaveLength(1), 40_000);
+    expect((await standingOf(other))?.net_reach).toBe(99);
+  }, 90_000);
 });
 
 describe('forecasts of earlier days', () => {

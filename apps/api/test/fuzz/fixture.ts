@@ -6,6 +6,7 @@ import { Caller, type Tokens } from './callers.js';
 import type { Home } from './judge-answer.js';
 import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
+import { RESTORE_CAMPAIGN } from './measured-campaign.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
 import { TestApp } from '../support/test-app.js';
@@ -86,12 +87,12 @@ export class FuzzFixture {
   }
 
   /**
-   * Forgets what was counted, so that limits of one operation do not end the fuzzing of the next, and makes users again
-   * what they were.
+   * Forgets what was counted, so that limits of one operation do not end the fuzzing of the next, and makes users and the
+   * measured campaign again what they were.
    */
   async restore(): Promise<void> {
     await this.api.redis.flushdb();
-    await this.api.database.query(RESTORE_USERS);
+    for (const sql of [RESTORE_USERS, ...RESTORE_CAMPAIGN]) await this.api.database.query(sql);
   }
 
   /** Where answers may send people to, now. */

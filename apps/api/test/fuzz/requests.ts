@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '../support/contract.js';
 import type { FuzzedOperation } from './operations.js';
 import { idsOf } from './learned-values.js';
+import { neededBy } from './measured-campaign.js';
 import { hostileBody, hostileHeader, hostileSegment, hostileText, hostileValue } from './hostile-values.js';
 import { SchemaValues, type KnownValues } from './schema-values.js';
 
@@ -22,7 +23,7 @@ type Change = (request: FuzzRequest) => FuzzRequest;
 
 /** Requests of an operation with nothing wrong in them, made of examples where there are any. */
 export function rightRequestsOf(operation: FuzzedOperation, known: KnownValues): fc.Arbitrary<FuzzRequest> {
-  return wellFormed(operation, new SchemaValues(known, 30));
+  return wellFormed(operation, new SchemaValues(known, 30, neededBy(operation)));
 }
 
 /**
@@ -36,7 +37,10 @@ export function requestsOf(operation: FuzzedOperation, known: KnownValues): fc.A
   );
   return fc
     .tuple(
-      fc.oneof(rightRequestsOf(operation, known), wellFormed(operation, new SchemaValues(known))),
+      fc.oneof(
+        rightRequestsOf(operation, known),
+        wellFormed(operation, new SchemaValues(known, 3, neededBy(operation))),
+      ),
       changes,
     )
     .map(([request, wrong]) => wrong.reduce((changed, change) => change(changed), request));

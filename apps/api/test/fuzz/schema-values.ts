@@ -4,7 +4,10 @@ import { hostileTarget } from './hostile-values.js';
 import { learnable, learnt } from './learned-values.js';
 
 /** Values worth sending in a field of a name, because the fixture knows them: users' addresses, live tokens. */
-export type KnownValues = Readonly<Record<string, readonly string[]>>;
+export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
+
+/** How much more often what an operation needs is taken than an example. */
+const NEEDED = 8;
 
 /** Names of what people may be sent to. */
 const IS_TARGET = /redirect|return|next|ur[il]$/i;
@@ -18,10 +21,14 @@ const DAY = 86_400_000;
  * often than the rest.
  */
 export class SchemaValues {
-  /** @param examples how much more often a field's example is taken than anything else */
+  /**
+   * @param examples how much more often a field's example is taken than anything else
+   * @param needed values without which nothing happens, taken more often still
+   */
   constructor(
     private readonly known: KnownValues,
     private readonly examples = 3,
+    private readonly needed: KnownValues = {},
   ) {}
 
   /**
@@ -33,6 +40,8 @@ export class SchemaValues {
     if (schema['example'] !== undefined) choices.push(always(schema['example'], this.examples));
     for (const value of Object.hasOwn(this.known, name) ? (this.known[name] ?? []) : [])
       choices.push(always(value, 3));
+    for (const value of Object.hasOwn(this.needed, name) ? (this.needed[name] ?? []) : [])
+      choices.push(always(value, NEEDED * this.examples));
     if (canBeLearnt(schema, name, source)) {
       // What a path names must exist for anything to happen.
       const weight = source === name ? this.examples : 4 * this.examples;

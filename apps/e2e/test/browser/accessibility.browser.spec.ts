@@ -1,37 +1,19 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from '@jest/globals';
-import { violations } from '../support/axe.js';
 import { ClientWebsite } from '../support/client-website.js';
 import { serviceName } from '../support/market.js';
 import { openAs, openPage, withBrowser } from '../support/pages.js';
 import { RankingScreen } from '../support/ranking-screen.js';
+import { opened, seen, wrongWith, type Screen } from '../support/screens.js';
 import { USERS, type TestUser } from '../support/users.js';
 import { onTestFinished } from '../support/on-test-finished.js';
 
 const { planner, outsider, admin } = USERS;
-const SCHEMES = ['light', 'dark'] as const;
-const WIDE = 1440;
-const WIDTHS = [WIDE, 390];
-
-/** Rules other than that of contrast do not depend on the colours: one look at them for each width is enough. */
-const FIRST_SCHEME = SCHEMES[0];
-
-/** A screen, opened once in a wide window and looked at in every shape. */
-interface Screen {
-  readonly open: () => Promise<Page>;
-  /** Brings up what there is to look at; asked again when the window has become narrow, and Escape has closed what it closes. */
-  readonly show: (page: Page, wide: boolean) => Promise<unknown>;
-}
-
 /** A page of a visitor. */
 const visited = (path: string) => async () => {
   const page = await openPage();
   await page.goto(path);
   return page;
 };
-
-/** A page of a user. */
-const opened = (user: TestUser, path: string) => () => openAs(user, path);
 
 /** The ranking of a user, with its figures. */
 const ranked = (user: TestUser, path: string) => async () => {
@@ -47,14 +29,6 @@ const detailed = (user: TestUser, link?: string) => async () => {
   if (link) await page.getByRole('link', { name: link }).click();
   return page;
 };
-
-const seen =
-  (...args: Parameters<Page['getByRole']>) =>
-  (page: Page) =>
-    page
-      .getByRole(...args)
-      .first()
-      .waitFor();
 
 const SCREENS: Record<string, Screen> = {
   'sign-in': {
@@ -358,36 +332,10 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
-/** How much wider than the window the page is: nobody should have to scroll sideways. */
-function wider(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-}
-
-/** Makes the window narrow, or wide as it was opened, and closes what the other shape had open. */
-async function resize(page: Page, width: number): Promise<void> {
-  if (page.viewportSize()?.width === width) return;
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width, height: 900 });
-}
-
 withBrowser();
 
 describe('axe finds nothing wrong in light and in dark colours, in a wide and in a narrow window it fits', () => {
-  it.each(Object.entries(SCREENS))('%s', async (_name, { open, show }) => {
-    const page = await open();
-    const found: string[] = [];
-    for (const width of WIDTHS) {
-      await resize(page, width);
-      await show(page, width === WIDE);
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        const wrong = await violations(page, colorScheme === FIRST_SCHEME ? undefined : 'colours');
-        found.push(...wrong.map((violation) => `${width} ${colorScheme}: ${violation}`));
-      }
-      const over = await wider(page);
-      if (over > 0) found.push(`${width}: ${over} pixels wider than the window`);
-    }
-    expect(found).toEqual([]);
+  it.each(Object.entries(SCREENS))('%s', async (_name, screen) => {
+    expect(await wrongWith(screen)).toEqual([]);
   });
 });

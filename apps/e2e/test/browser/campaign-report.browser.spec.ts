@@ -4,52 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import type { Page } from 'playwright-core';
+import { giveContacts, givenCampaign, MONTH } from '../support/campaigns.js';
 import { onTestFinished } from '../support/on-test-finished.js';
 import { openAs, openPage, withBrowser } from '../support/pages.js';
 import { runningStack } from '../support/stack.js';
-import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
 
 /** The promise: what becomes of an ad is in the campaign's figures within this time. */
 const WITHIN_MS = 60_000;
 const ORDINARY =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
-const { databaseUrl, months, origin } = runningStack();
+const { origin } = runningStack();
 const { campaigner, outsider } = USERS;
-const MONTH = months.at(-1) ?? '';
 
 withBrowser();
-
-/** A campaign with a creative and a channel; of the newest measured month, or of now. */
-async function givenCampaign(name: string, customer: string, from: string, until: string): Promise<number> {
-  const sql = `
-    WITH campaign AS (
-      INSERT INTO campaigns (country_code, customer_id, name, starts_on, ends_on)
-      SELECT 'at', id, $1, $3::date, $4::date FROM customers WHERE name = $2 RETURNING id
-    ), creative AS (
-      INSERT INTO creatives (campaign_id, name, landing_page) SELECT id, 'Banner', 'https://shop.example/' FROM campaign
-    ), channel AS (
-      INSERT INTO campaign_channels (campaign_id, name) SELECT id, 'news.example' FROM campaign RETURNING id, campaign_id
-    ), named AS (
-      INSERT INTO ad_channel_names (campaign_id, name, channel_id) SELECT campaign_id, 'news.example', id FROM channel
-    )
-    SELECT id FROM campaign`;
-  const [made] = await queryRows<{ id: number }>(databaseUrl, sql, [name, customer, from, until]);
-  return made?.id ?? 0;
-}
-
-/** Contacts of three quarters of the panel: all of them on a desktop, half of them on a telephone as well. */
-async function giveContacts(campaign: number): Promise<void> {
-  const sql = `
-    INSERT INTO ad_contacts (campaign_id, day, person_id, creative_id, channel_name_id, flight_id, device, source, impressions,
-      viewable, clicks)
-    SELECT $1, $2::date + (p.number % 20), p.id, c.id, n.id, 0, d.device, 'hits', 2, 1, 0
-    FROM (SELECT id, row_number() OVER (ORDER BY id)::int AS number FROM panel_persons WHERE country_code = 'at') p
-    JOIN creatives c ON c.campaign_id = $1 JOIN ad_channel_names n ON n.campaign_id = $1
-    JOIN (VALUES ('desktop', 1), ('mobile_web', 2)) d(device, every) ON p.number / 4 % d.every = 0
-    WHERE p.number % 4 > 0`;
-  await queryRows(databaseUrl, sql, [campaign, `${MONTH}-01`]);
-}
 
 /** Somebody else's website with one page. */
 async function servePage(html: string): Promise<string> {

@@ -8,8 +8,13 @@ const COLUMN_ALIGNMENT = 8;
 
 /** Appends numbers to a growing byte array. */
 export class ByteWriter {
-  private bytes = new Uint8Array(4096);
+  private bytes: Uint8Array<ArrayBuffer>;
   private length = 0;
+
+  /** @param room bytes it has at first */
+  constructor(room = 4096) {
+    this.bytes = new Uint8Array(room);
+  }
 
   /** Appends a whole number from 0 to 2^53-1 in groups of seven bits, lowest first. */
   varint(value: number): void {

@@ -19,14 +19,17 @@ export interface EncodedContactIndex {
   memory?: UsedMemory | undefined;
 }
 
+/** What the counts of nearly all rows take at most. */
+const COUNT_BYTES = 4;
+
 /** Turns an index into bytes: about 10 per contact row of a month. The same index always gives the same bytes. */
 export function encodeContactIndex(index: ContactIndex): EncodedContactIndex {
   const head = seal(HEAD_MAGIC, writeHead(index));
   const encodeDevice = (device: DeviceClass) => {
-    const writer = new ByteWriter();
+    const { rowCount } = index.devices[device];
+    const writer = new ByteWriter(4096 + rowCount * (COUNT_BYTES + 4 * (index.months.length + 1)));
     writer.uint32(head.checksum);
     writer.varint(DEVICE_CLASSES.indexOf(device));
-    const { rowCount } = index.devices[device];
     writer.varint(rowCount);
     writeRows(writer, index.devices[device].read());
     return seal(ROWS_MAGIC, writer.finish()).bytes;

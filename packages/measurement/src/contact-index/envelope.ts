@@ -17,7 +17,7 @@ export interface Sealed {
 /** Puts magic (four letters), format version, length and XXH32 before a payload. */
 export function seal(magic: string, payload: Uint8Array): Sealed {
   const checksum = checksumOf(payload);
-  const writer = new ByteWriter();
+  const writer = new ByteWriter(payload.length + 64);
   writer.raw(Uint8Array.from(magic, (letter) => letter.charCodeAt(0)));
   writer.uint32(CONTACT_INDEX_FORMAT);
   writer.uint32(payload.length);

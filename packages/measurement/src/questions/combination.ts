@@ -1,6 +1,7 @@
 import { PART, PART_STRIDE } from '../kernel/kernel.types.js';
 import type { KnownEntities, QuestionScope } from '../reach/question-scope.js';
 import type { CombinedReach, ReachQuestion } from '../reach/reach.types.js';
+import type { Ranking } from '../reach/ranking.js';
 import type { ReachFrame } from '../reach/reach-frame.js';
 import { percentage } from './percentage.js';
 import { type SetSums, sumSets } from './set-sums.js';
@@ -62,6 +63,12 @@ export interface Combination extends CombinedReach {
   parts: CombinationPart[];
 }
 
+/** Weighted impressions of some entities by slot, as a ranking has added them up. */
+function rankedContacts({ entityIds, impressions }: Ranking, of: readonly number[]): number[] {
+  const contacts = new Map(Array.from(entityIds, (id, position) => [id, impressions[position]!]));
+  return of.map((id) => contacts.get(id) ?? 0);
+}
+
 /** Weighted impressions of some entities by slot. */
 function contactsOf({ view, persons }: QuestionScope, numbers: readonly number[]): number[] {
   const target = view.target(persons);
@@ -77,11 +84,11 @@ function partsOf(
   scope: QuestionScope,
   { entityIds, numbers }: KnownEntities,
   { parts }: SetSums,
-  totalUsers: number,
+  { totalUsers, ranking }: { totalUsers: number; ranking: Ranking | undefined },
 ): CombinationPart[] {
   const { divisor } = scope.rule;
   const audience = audiencesOf(scope);
-  const contacts = contactsOf(scope, numbers);
+  const contacts = ranking ? rankedContacts(ranking, entityIds) : contactsOf(scope, numbers);
   let [stacked, stackedCases] = [0, 0];
   return entityIds.map((entityId, slot) => {
     const of = (what: keyof typeof PART) => parts[slot * PART_STRIDE + PART[what]]!;
@@ -104,21 +111,24 @@ function partsOf(
 /**
  * Combines entities in the given order (methodology 15, 16, 18): net reach with its interval, gross contacts, and
  * what each entity adds. An aggregate is one entity, so it may stand beside its own members.
+ * @param ranking the frame's answer to the same question, of whoever has it: it holds the contacts of all
+ *   entities; for an average with the empty ones, which may have contacts on other days
  * @throws RangeError for an entity given twice, no device, or an unknown device or calculation
  */
 export function combineEntities(
   frame: ReachFrame,
   question: ReachQuestion,
   entityIds: readonly number[],
+  ranking?: Ranking,
 ): Combination {
-  const total = frame.combine(question, entityIds);
+  const total = frame.combine(question, entityIds, ranking);
   const known = frame.entities(entityIds);
   const scope = frame.scope(question);
   const sums = sumSets(scope, known.numbers);
   const { users, impressions: contacts } = total;
   const { kind } = scope.rule;
   const { weight, cases } = sums.duplicated;
-  const parts = partsOf(scope, known, sums, users);
+  const parts = partsOf(scope, known, sums, { totalUsers: users, ranking });
   return {
     ...total,
     contacts,

@@ -145,9 +145,16 @@ export class Ranking {
 
   /** The same by the frame's own number of the entity. */
   findNumber(entity: number): RankRow | null {
-    const { entities } = this.ranked;
-    const position = lowerBound(entities, { from: 0, to: entities.length }, entity);
-    return entities[position] === entity ? this.row(position) : null;
+    const position = this.positionOfNumber(entity);
+    return position < 0 ? null : this.row(position);
+  }
+
+  /** Σw of visits, impressions and seconds by the frame's own number of the entity; null when it is not in the ranking. */
+  countsOfNumber(entity: number): { visits: number; impressions: number; seconds: number } | null {
+    const position = this.positionOfNumber(entity);
+    if (position < 0) return null;
+    const [visits, impressions, seconds] = [VISITS, IMPRESSIONS, SECONDS].map((of) => this.sum(position, of));
+    return { visits: visits!, impressions: impressions!, seconds: seconds! };
   }
 
   /** All rows as objects, in order. */
@@ -158,6 +165,12 @@ export class Ranking {
   /** Positions of the most users, falling; equal ones keep their order. @param count most positions of the answer */
   top(count: number): Uint32Array {
     return largestFirst(this.users, count);
+  }
+
+  private positionOfNumber(entity: number): number {
+    const { entities } = this.ranked;
+    const position = lowerBound(entities, { from: 0, to: entities.length }, entity);
+    return entities[position] === entity ? position : -1;
   }
 
   private column(name: string, figure: (position: number) => number): Float64Array {

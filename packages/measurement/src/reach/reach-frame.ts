@@ -181,9 +181,10 @@ export class ReachFrame {
   /**
    * Net reach of a set of entities taken together: the union of their contacts, so a person counts once
    * (methodology 15). Counts of an entity that is in the set directly and inside an aggregate are added once.
+   * @param ranking the answer to the same question, of whoever has it
    * @throws RangeError for no device or an unknown device or calculation
    */
-  combine(question: ReachQuestion, entityIds: readonly number[]): CombinedReach {
+  combine(question: ReachQuestion, entityIds: readonly number[], ranking?: Ranking): CombinedReach {
     const { view } = this.loadedView(question);
     const rule = calculationRule(question.calculation, this.calendars);
     const { leaves, unknown } = this.leavesOf(entityIds);
@@ -193,7 +194,7 @@ export class ReachFrame {
     const referenceReach = hits / rule.divisor / reference.weight;
     const known = this.sizes.around(question.filter);
     const group = this.matcher.match(question.filter);
-    const sums = unionSums(view, targetOf(group), leaves, rule);
+    const sums = unionSums(view, targetOf(group), leaves, rule, ranking);
     const figures = figuresFromSums(sums, 0, rule.divisor, { group, known }, referenceReach);
     return { ...withNulls(figures), target: targetGroup(group), unknownEntityIds: unknown };
   }

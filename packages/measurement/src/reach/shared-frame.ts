@@ -4,6 +4,7 @@ import {
   type EncodedContactIndex,
   indexOf,
 } from '../contact-index/contact-index-codec.js';
+import type { ContactIndex } from '../contact-index/contact-index.types.js';
 import { receiveView, type SharedView } from './frame-view.js';
 import { type FrameSelection, openReachFrame, ReachFrame, type ReachFrameOptions } from './reach-frame.js';
 
@@ -23,6 +24,28 @@ export function prepareFrame(encoded: EncodedContactIndex, selection: FrameSelec
   const decoded = decodeHead(encoded);
   const frame = openReachFrame(indexOf(decoded, encoded, true), { maxViews: 1 });
   return { decoded, selection, view: frame.view(selection).share() };
+}
+
+/**
+ * The same of an index that has just been built, for several selections at once: nothing is read back from its bytes.
+ * @param encoded the bytes of the index
+ * @returns of each selection of rows of its own; the first is that of the first one
+ * @throws as {@link prepareFrame}
+ */
+export function prepareSelections(
+  index: ContactIndex,
+  encoded: EncodedContactIndex,
+  selections: readonly FrameSelection[],
+): PreparedFrame[] {
+  const decoded = decodeHead(encoded);
+  const frame = openReachFrame(index, { maxViews: selections.length });
+  const known = new Set<string>();
+  return selections.flatMap((selection) => {
+    const key = frame.keyOf(selection);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ decoded, selection, view: frame.view(selection).share() }];
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PersonList } from '../kernel/kernel.types.js';
 import { type CalculationRule } from './calculation-rule.js';
 import type { FrameView, ViewTarget } from './frame-view.js';
+import type { Ranking } from './ranking.js';
 import {
   CASES,
   HITS,
@@ -12,6 +13,8 @@ import {
   VISITS,
 } from '../kernel/sum-records.js';
 import { popcount } from '../kernel/popcount.js';
+
+const NO_COUNTS = { visits: 0, impressions: 0, seconds: 0 };
 
 /** Hits of each person of a list that are no longer open, added up. */
 function addCoveredHits(
@@ -50,6 +53,16 @@ function addCounts(view: FrameView, target: ViewTarget, leaves: readonly number[
     sums[VISITS]! += out[0]!;
     sums[IMPRESSIONS]! += out[1]!;
     sums[SECONDS]! += out[2]!;
+  }
+}
+
+/** The same as a ranking of these persons has added it up. */
+function addRankedCounts(ranking: Ranking, leaves: readonly number[], sums: Float64Array): void {
+  for (const leaf of leaves) {
+    const { visits, impressions, seconds } = ranking.countsOfNumber(leaf) ?? NO_COUNTS;
+    sums[VISITS]! += visits;
+    sums[IMPRESSIONS]! += impressions;
+    sums[SECONDS]! += seconds;
   }
 }
 
@@ -100,14 +113,17 @@ export function unionHits(
 /**
  * The record of sums of entities taken together.
  * @param leaves internal numbers of entities with contacts of their own, each once
+ * @param ranking of the same persons and rows, where there is one: counts need not be added up again
  */
 export function unionSums(
   view: FrameView,
   target: ViewTarget,
   leaves: readonly number[],
   rule: CalculationRule,
+  ranking?: Ranking,
 ): Float64Array {
   const sums = unionHits(view, target, leaves, rule);
-  addCounts(view, target, leaves, sums);
+  if (ranking) addRankedCounts(ranking, leaves, sums);
+  else addCounts(view, target, leaves, sums);
   return sums;
 }

@@ -5,6 +5,8 @@ interface PageProps {
   title: string;
   /** What the page is for, in a sentence. */
   lead?: string | undefined;
+  /** Above the title: the way to pages beside this one. */
+  nav?: ReactNode;
   /** Beside the title: search, filters, buttons. */
   tools?: ReactNode;
   /** `full` takes the whole window, for lists; `wide` and `reading` stand in its middle. */
@@ -13,9 +15,10 @@ interface PageProps {
 }
 
 /** A page inside the frame: its title, what it is for, its tools, and its content. */
-export function Page({ title, lead, tools, width = 'full', children }: PageProps) {
+export function Page({ title, lead, nav, tools, width = 'full', children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
+      {nav}
       <header className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>

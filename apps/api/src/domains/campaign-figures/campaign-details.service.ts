@@ -60,8 +60,12 @@ export class CampaignDetailsService {
   /** Panel and census of a campaign. @throws AppError as `CampaignQuestions.ask` */
   async figures(asked: AskedCampaign): Promise<CampaignFigures> {
     const { campaign, days } = asked;
-    const traffic = await this.traffic.total(campaign, days);
-    const census = await this.traffic.cells(campaign, days);
+    // Nothing is asked of the contacts yet: of a large campaign they take seconds to read, and so does the census.
+    const [traffic, census] = await Promise.all([
+      this.traffic.total(campaign, days),
+      this.traffic.cells(campaign, days),
+      this.questions.ask(asked, () => null),
+    ]);
     const panel = await this.questions.ask(asked, (frame, reach, coverage) => {
       const question = { ...reach, calculation: 'accumulated' } as const;
       const target = frame.combine(question, [partEntity('campaign')]);

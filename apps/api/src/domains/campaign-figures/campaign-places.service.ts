@@ -68,13 +68,14 @@ export class CampaignPlaces {
     const answer = await this.questions.ask(asked, (frame, reach, coverage): PlacesAnswer => {
       const question = { ...reach, calculation: 'accumulated' } as const;
       const known = entities.filter((entity) => frame.number(entity) !== undefined);
-      const combination = combineEntities(frame, question, known);
+      const ranking = frame.rank(question);
+      const combination = combineEntities(frame, question, known, ranking);
       const largest = [...combination.parts].sort((a, b) => b.users - a.users).slice(0, MOST_IN_OVERLAP);
       const chosen = largest.map(({ entityId }) => entityId);
       return {
         combination,
         coverage,
-        ranking: frame.rank(question),
+        ranking,
         table: chosen.length > 1 ? overlapTable(frame, question, chosen) : null,
       };
     });

@@ -71,24 +71,59 @@ export async function copiedBytes(client: PoolClient, sql: string): Promise<Uint
 /** Rows of four-byte whole numbers, none of them null. */
 export interface FixedRows {
   readonly length: number;
-  /** A number of a row. */
-  at(row: number, column: number): number;
+  /** One row after the other: column c of row r is at `r * columns + c`. */
+  readonly numbers: Int32Array;
 }
+
+/** Bytes before the first row: signature, flags and an extension that is empty. */
+const HEAD_BYTES = SIGNATURE.length + 8;
 
 /**
  * Rows of {@link copiedBytes} whose columns are all `int4`.
  * @throws Error for bytes that are none
  */
 export function fixedRows(pieces: readonly Uint8Array[], columns: number): FixedRows {
-  const bytes = Buffer.concat(pieces);
-  const head = SIGNATURE.length + 8;
   const width = 2 + 8 * columns;
-  const length = (bytes.length - head - 2) / width;
-  const isWhole =
-    Number.isInteger(length) && length >= 0 && bytes.readUInt16BE(bytes.length - 2) === END_OF_ROWS;
-  if (!isWhole || !SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length)))
-    throw new Error('PostgreSQL did not answer with whole numbers in the binary format of COPY');
-  return { length, at: (row, column) => bytes.readInt32BE(head + row * width + 6 + 8 * column) };
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const length = (size - HEAD_BYTES - 2) / width;
+  const isSigned = SIGNATURE.equals(pieces[0]?.subarray(0, SIGNATURE.length) ?? new Uint8Array(0));
+  if (!isSigned || !Number.isInteger(length) || length < 0) throw notFixed();
+  const numbers = new Int32Array(length * columns);
+  const end = new Uint8Array(2);
+  let filled = 0;
+  for (const part of rowsOf(pieces, width)) {
+    if (part.length < width) end.set(part.subarray(0, 2));
+    const view = viewOf(part);
+    for (let at = 0; at + width <= part.length; at += width)
+      for (let column = 0; column < columns; column += 1, filled += 1)
+        numbers[filled] = view.getInt32(at + 6 + 8 * column);
+  }
+  if (filled !== numbers.length || viewOf(end).getUint16(0) !== END_OF_ROWS) throw notFixed();
+  return { length, numbers };
+}
+
+function notFixed(): Error {
+  return new Error('PostgreSQL did not answer with whole numbers in the binary format of COPY');
+}
+
+/** The rows in pieces as runs of whole ones; one that lies in two pieces is put together. What is behind the last one comes last. */
+function* rowsOf(pieces: readonly Uint8Array[], width: number): Generator<Uint8Array> {
+  let skipped = HEAD_BYTES;
+  let held = new Uint8Array(0);
+  for (const piece of pieces) {
+    let rest = piece.subarray(skipped);
+    skipped -= piece.length - rest.length;
+    if (held.length > 0) {
+      const missing = rest.subarray(0, width - held.length);
+      held = Buffer.concat([held, missing]);
+      if (held.length < width) continue;
+      yield held;
+      rest = rest.subarray(missing.length);
+    }
+    yield rest;
+    held = rest.slice(rest.length - (rest.length % width));
+  }
+  yield held;
 }
 
 /** Takes COPY's binary format apart, in whatever pieces it comes. */

@@ -190,7 +190,7 @@ describe('the report of a campaign', () => {
   it('says why parts are withheld, and leaves nothing of them', async () => {
     given();
     openPortal('/at/campaigns/details/42/breakdown');
-    const table = within(await screen.findByRole('table', { name: 'Channels' }));
+    const table = within(await screen.findByRole('table', { name: 'Channels: Persons, from the panel' }));
     expect(table.getByRole('row', { name: /Alpenpost/ })).toHaveTextContent('61.5');
     const hidden = table.getByRole('row', { name: /raw-site/ });
     expect(hidden).toHaveTextContent('We don’t have enough data for this metric.');

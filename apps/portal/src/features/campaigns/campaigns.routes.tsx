@@ -31,7 +31,7 @@ export const campaignsRoutes = inShell('campaign', {
   },
   'campaigns.edit': {
     access: campaignReaders('create_edit'),
-    catalogues,
+    catalogues: [...catalogues, 'campaign-report'],
     parent: 'campaigns.details',
     page: page('campaigns.edit'),
   },
@@ -57,7 +57,11 @@ export const campaignsRoutes = inShell('campaign', {
   },
   'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
   'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },
-  'campaigns.groups': { ...ofCampaign, catalogues: GROUP_TEXTS, page: page('campaigns.groups') },
+  'campaigns.groups': {
+    ...ofCampaign,
+    catalogues: [...GROUP_TEXTS, 'campaign-report'],
+    page: page('campaigns.groups'),
+  },
   'campaigns.groups.create': {
     access: campaignReaders('create_edit'),
     catalogues: GROUP_TEXTS,
@@ -72,7 +76,7 @@ export const campaignsRoutes = inShell('campaign', {
   },
   'campaigns.channel-names': {
     ...ofCampaign,
-    catalogues: ['campaign-channels'],
+    catalogues: ['campaign-channels', 'campaign-report'],
     page: page('campaigns.channel-names'),
   },
 });

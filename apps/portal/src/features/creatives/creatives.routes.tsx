@@ -13,9 +13,10 @@ function routesOf(
   app: AppKey,
   place: 'campaigns' | 'adfx',
   of: Pick<FeatureRoute, 'access' | 'parent'>,
+  more: FeatureRoute['catalogues'] = [],
 ): readonly FeatureRoute[] {
-  const codes = { ...of, catalogues: ['tracking-codes'] as const };
-  const creatives = { ...of, catalogues: ['creatives'] as const };
+  const codes = { ...of, catalogues: ['tracking-codes', ...more] as const };
+  const creatives = { ...of, catalogues: ['creatives', ...more] as const };
   return inShell(app, {
     [`${place}.trackingcodes`]: { ...codes, page: page('trackingcodes') },
     [`${place}.trackingcodes.upload`]: {
@@ -39,6 +40,8 @@ function routesOf(
 
 /** Creatives and tracking codes of campaigns, and of flights of adFX tests. */
 export const creativesRoutes = [
-  ...routesOf('campaign', 'campaigns', { access: campaignReaders(), parent: 'campaigns.details' }),
+  ...routesOf('campaign', 'campaigns', { access: campaignReaders(), parent: 'campaigns.details' }, [
+    'campaign-report',
+  ]),
   ...routesOf('adfx', 'adfx', { access: adfxReaders(), parent: 'adfx.flights.details' }),
 ];

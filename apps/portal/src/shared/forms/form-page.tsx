@@ -26,6 +26,8 @@ interface FormPageProps<Row extends { id: RowId }> extends PageFormProps<Row> {
   /** @param row null while it is made, or not there yet */
   title: (row: Row | null) => string;
   lead?: string;
+  /** Above the title: the way to pages beside this one. */
+  nav?: ReactNode;
   /** What stands in place of the form, where the row cannot be changed. */
   refusal?: (row: Row) => ReactNode;
   /** What stands above the form. */
@@ -34,13 +36,13 @@ interface FormPageProps<Row extends { id: RowId }> extends PageFormProps<Row> {
 
 /** Makes or changes a row on a page of its own, which asks before what was written is lost. */
 export function FormPage<Row extends { id: RowId }>(props: FormPageProps<Row>) {
-  const { id, title, lead, refusal, children, ...form } = props;
+  const { id, title, lead, nav, refusal, children, ...form } = props;
   const tl = useT('lists');
   const query = form.resource.useRow(id);
   // A row that is there already stays when it cannot be asked for anew: somebody may be writing.
   const shown = { ...query, isError: query.isError && !query.data };
   return (
-    <Page title={title(query.data ?? null)} lead={lead} width="reading">
+    <Page title={title(query.data ?? null)} lead={lead} nav={nav} width="reading">
       {children}
       {id === null ? (
         <PageForm key="new" {...form} row={null} />

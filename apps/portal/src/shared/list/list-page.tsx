@@ -52,6 +52,8 @@ interface ListPageProps<Row extends { id: RowId }, N extends ListTexts> {
   onOpen?: (row: Row) => void;
   /** The kind of export that gives the list as a file. */
   exports?: string;
+  /** Above the title: the way to pages beside this one. */
+  nav?: ReactNode;
   /** More beside the title. */
   tools?: ReactNode;
 }
@@ -93,6 +95,7 @@ export function ListPage<Row extends { id: RowId }, N extends ListTexts>(props: 
     <Page
       title={t('title') ?? ''}
       lead={props.lead ?? t('lead')}
+      nav={props.nav}
       tools={
         <Tools {...{ state, change, filters, parameters }} exportKind={props.exports} search={t('search')}>
           {props.tools}

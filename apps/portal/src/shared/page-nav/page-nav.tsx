@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
 import type { RouteName } from '../routing/paths.js';
 import { useCurrentRoute } from '../routing/use-current-route.js';
@@ -18,12 +18,21 @@ interface PageNavProps {
   tools?: ReactNode;
 }
 
+/** What is seen of the page before, in px. */
+const EDGE = 40;
+
 /** The way between the pages of something. */
 export function PageNav({ label, pages, tools }: PageNavProps) {
   const current = useCurrentRoute();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the page one is on may lie beyond the edge.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - EDGE;
+  }, [current?.name]);
   return (
     <div className={classes.bar}>
-      <nav aria-label={label} className={classes.nav}>
+      <nav ref={bar} aria-label={label} className={classes.nav}>
         <ul className={classes.list}>
           {pages.map(({ name, text, to }) => (
             <li key={name}>

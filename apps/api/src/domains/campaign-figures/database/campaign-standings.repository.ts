@@ -40,13 +40,16 @@ export interface PastForecast {
   readonly high: number;
 }
 
-// Those never told and those changed at once; one that runs, or whose figures are not final, every hour.
+// Those never told at once; within the hour those changed, those whose country has been measured since, and every hour what
+// runs or is not final. Whether a month that was measured is theirs is found out when they are told.
 const DUE = `
 SELECT c.country_code AS country, c.id, c.customer_id AS "customerId", to_char(s.day, 'YYYY-MM-DD') AS day, s.stamp
 FROM campaigns c JOIN countries n ON n.code = c.country_code ${NEWEST_STANDING}
 LEFT JOIN ad_stamps a ON a.campaign_id = c.id
 WHERE c.archived_at IS NULL AND NOT c.adfx AND c.starts_on <= ($1::timestamptz AT TIME ZONE n.time_zone)::date
   AND (s.told_at IS NULL OR s.told_at < $1::timestamptz - interval '1 hour' AND (s.provisional
+    OR EXISTS (SELECT FROM contact_indexes x WHERE x.country_code = c.country_code
+      AND s.told_at < greatest(x.built_at, x.published_at, x.released_at))
     OR NOT starts_with(s.stamp, concat(c.version, '.', COALESCE(a.contacts, 0), ' ', c.version, '.', COALESCE(a.traffic, 0), ' '))))
 ORDER BY s.told_at NULLS FIRST, c.id LIMIT $2`;
 

@@ -1,10 +1,9 @@
 import {
   addDays,
-  ContactIndexBuilder,
-  DEVICE_CLASSES,
   encodeContactIndex,
   nextMonth,
-  prepareFrame,
+  OrderedIndexBuilder,
+  prepareSelections,
   type EncodedContactIndex,
   type FramePanel,
   type FrameSelection,
@@ -13,6 +12,8 @@ import {
 import { fixedRows, type FixedRows } from '../../../platform/database/binary-copy.js';
 import { CONTACT_COLUMNS } from '../database/campaign-contacts.read-model.js';
 import { entitiesOf, type CampaignParts } from './campaign-entities.js';
+
+const COLUMNS = CONTACT_COLUMNS.length;
 
 /** What the frame of a campaign is built from. */
 export interface CampaignToBuild {
@@ -23,43 +24,49 @@ export interface CampaignToBuild {
   readonly days: readonly [string, string];
   /** As `CampaignContactsReadModel.bytes` reads them. */
   readonly contacts: readonly Uint8Array[];
-  /** What is asked first. */
-  readonly selection: FrameSelection;
+  /** What is asked first, and what is asked with it. */
+  readonly selections: readonly FrameSelection[];
 }
 
 /** The frame of a campaign, on its way between threads. */
 export interface BuiltCampaign {
   readonly encoded: EncodedContactIndex;
-  readonly prepared: PreparedFrame;
+  /** That of what is asked first comes first. */
+  readonly prepared: readonly PreparedFrame[];
   /** Contacts of persons who have no weight in the month, and all contacts. */
   readonly leftOut: number;
   readonly all: number;
 }
 
-/** Builds the frame of a campaign. @throws RangeError as `ContactIndexBuilder` */
+/** Builds the frame of a campaign. @throws RangeError as `OrderedIndexBuilder` */
 export function buildCampaignFrame(campaign: CampaignToBuild): BuiltCampaign {
-  const { panel, parts, days, selection } = campaign;
-  const rows = fixedRows(campaign.contacts, CONTACT_COLUMNS.length);
+  const { panel, parts, days, selections } = campaign;
+  const rows = fixedRows(campaign.contacts, COLUMNS);
   const numberOf = new Map(Array.from(panel.persons.persons.ids, (id, person) => [id, person]));
   const places = new Places(parts);
   const { sorted, all, leftOut } = byPerson(rows, numberOf, places);
   const calendar = calendarOf(days);
-  const months = 1 + (calendar.at(-1)?.monthOffset ?? 0);
-  const builder = new ContactIndexBuilder({
+  const { entityIds, entitiesAt } = places.byPopularity();
+  const builder = new OrderedIndexBuilder({
     ...panel,
-    persons: { ...panel.persons, numberOf },
     month: days[0].slice(0, 7),
-    length: months,
-    entities: places.entities.map((id) => ({ id })),
+    length: 1 + (calendar.at(-1)?.monthOffset ?? 0),
+    entityIds,
   });
-  const sums = new PersonSums(builder, places.entities, { months, calendar });
-  for (let at = 0; at < sorted.length; at += WORDS) sums.add(sorted, at, places.entitiesAt(sorted[at + 1]!));
-  sums.flush();
-  const encoded = shared(encodeContactIndex(builder.finish()));
-  return { encoded, prepared: prepareFrame(encoded, selection), leftOut, all };
+  for (let at = 0; at < sorted.length; at += WORDS) {
+    const when = sorted[at + 2]!;
+    const { monthOffset, mask } = calendar[when % DAYS]!;
+    const device = Math.floor(when / DAYS);
+    for (const entity of entitiesAt[sorted[at + 1]!]!)
+      builder.add(entity, device, monthOffset, mask, sorted[at + 3]!);
+    if (sorted[at] !== sorted[at + WORDS]) builder.endPerson(sorted[at]!);
+  }
+  const index = builder.finish();
+  const encoded = shared(encodeContactIndex(index));
+  return { encoded, prepared: prepareSelections(index, encoded, selections), leftOut, all };
 }
 
-/** Words of a row in {@link byPerson}: person, place, device and day, contacts. */
+/** Words of a row in {@link byPerson}: number of the person, place, device and day, contacts. */
 const WORDS = 4;
 /** Days are fewer than these. */
 const DAYS = 1 << 12;
@@ -68,13 +75,13 @@ const DAYS = 1 << 12;
  * Rows of persons with a weight, person by person, and the contacts of all and of the others. Rows are moved to where they are
  * read from: picking them one by one out of all that was sent takes three times as long.
  */
-function byPerson(rows: FixedRows, numberOf: ReadonlyMap<number, number>, places: Places) {
+function byPerson({ length, numbers }: FixedRows, numberOf: ReadonlyMap<number, number>, places: Places) {
   const starts = new Uint32Array(numberOf.size + 1);
-  const persons = new Int32Array(rows.length);
+  const persons = new Int32Array(length);
   let [all, leftOut] = [0, 0];
-  for (let row = 0; row < rows.length; row += 1) {
-    const person = numberOf.get(rows.at(row, 0)) ?? -1;
-    const count = rows.at(row, 6);
+  for (let row = 0; row < length; row += 1) {
+    const person = numberOf.get(numbers[row * COLUMNS]!) ?? -1;
+    const count = numbers[row * COLUMNS + 6]!;
     persons[row] = person;
     all += count;
     if (person < 0) leftOut += count;
@@ -82,25 +89,25 @@ function byPerson(rows: FixedRows, numberOf: ReadonlyMap<number, number>, places
   }
   for (let person = 0; person < numberOf.size; person += 1) starts[person + 1]! += starts[person]!;
   const sorted = new Uint32Array((starts.at(-1) ?? 0) * WORDS);
-  for (let row = 0; row < rows.length; row += 1) {
+  for (let row = 0; row < length; row += 1) {
     const person = persons[row]!;
     if (person < 0) continue;
+    const from = row * COLUMNS;
     const at = starts[person]! * WORDS;
     starts[person]! += 1;
-    sorted[at] = rows.at(row, 0);
-    sorted[at + 1] = places.of(rows.at(row, 1), rows.at(row, 2), rows.at(row, 3));
-    sorted[at + 2] = rows.at(row, 4) * DAYS + rows.at(row, 5);
-    sorted[at + 3] = rows.at(row, 6);
+    sorted[at] = person;
+    sorted[at + 1] = places.of(numbers[from + 1]!, numbers[from + 2]!, numbers[from + 3]!);
+    sorted[at + 2] = numbers[from + 4]! * DAYS + numbers[from + 5]!;
+    sorted[at + 3] = numbers[from + 6]!;
   }
   return { sorted, all, leftOut };
 }
 
 /** Numbers places as they come, and the entities a contact at each of them is one of. */
 class Places {
-  /** Ids of entities, by number. */
-  readonly entities: number[] = [];
-  private readonly entityNumbers = new Map<number, number>();
   private readonly places: number[][] = [];
+  /** Rows of each place. */
+  private readonly rows: number[] = [];
   private readonly numbers = new Map<number, Map<number, number>>();
 
   constructor(private readonly parts: CampaignParts) {}
@@ -110,82 +117,25 @@ class Places {
     let names = this.numbers.get(key);
     if (!names) this.numbers.set(key, (names = new Map()));
     const known = names.get(nameId);
-    if (known !== undefined) return known;
-    const found = entitiesOf({ creativeId, nameId, flightId }, this.parts);
-    const number = this.places.push(found.map((id) => this.entity(id))) - 1;
+    if (known !== undefined) {
+      this.rows[known]! += 1;
+      return known;
+    }
+    const number = this.places.push(entitiesOf({ creativeId, nameId, flightId }, this.parts)) - 1;
+    this.rows.push(1);
     names.set(nameId, number);
     return number;
   }
 
-  entitiesAt(place: number): readonly number[] {
-    return this.places[place]!;
-  }
-
-  private entity(id: number): number {
-    const known = this.entityNumbers.get(id);
-    if (known !== undefined) return known;
-    this.entityNumbers.set(id, this.entities.length);
-    return this.entities.push(id) - 1;
-  }
-}
-
-/** Adds up the contacts of one person after the other, and hands each sum on once. */
-class PersonSums {
-  private personId = -1;
-  private readonly masks: Int32Array;
-  private readonly counts: Float64Array;
-  private readonly touched: number[] = [];
-
-  private readonly months: number;
-  private readonly calendar: readonly CalendarDay[];
-
-  constructor(
-    private readonly builder: ContactIndexBuilder,
-    private readonly entities: readonly number[],
-    { months, calendar }: { months: number; calendar: readonly CalendarDay[] },
-  ) {
-    this.months = months;
-    this.calendar = calendar;
-    const slots = entities.length * DEVICE_CLASSES.length * months;
-    this.masks = new Int32Array(slots);
-    this.counts = new Float64Array(slots);
-  }
-
-  /** @param entities those of the row's place, by number */
-  add(sorted: Uint32Array, at: number, entities: readonly number[]): void {
-    const { masks, counts, months, touched } = this;
-    const when = sorted[at + 2]!;
-    const { monthOffset, mask } = this.calendar[when % DAYS]!;
-    const device = Math.floor(when / DAYS);
-    if (sorted[at] !== this.personId) this.flush();
-    this.personId = sorted[at]!;
-    for (const entity of entities) {
-      const slot = (entity * DEVICE_CLASSES.length + device) * months + monthOffset;
-      if (masks[slot] === 0) touched.push(slot);
-      masks[slot]! |= mask;
-      counts[slot]! += sorted[at + 3]!;
-    }
-  }
-
-  flush(): void {
-    const { masks, counts, months, touched, personId } = this;
-    for (const slot of touched) {
-      const place = Math.floor(slot / months);
-      this.builder.add({
-        personId,
-        entityId: this.entities[Math.floor(place / DEVICE_CLASSES.length)]!,
-        device: DEVICE_CLASSES[place % DEVICE_CLASSES.length]!,
-        monthOffset: slot % months,
-        mask: masks[slot]!,
-        impressions: counts[slot]!,
-        visits: 0,
-        seconds: 0,
-        registered: false,
-      });
-      masks[slot] = 0;
-      counts[slot] = 0;
-    }
-    touched.length = 0;
+  /** Ids of the entities, the one of the most rows first, and the places in that order of those at each place. */
+  byPopularity(): { entityIds: number[]; entitiesAt: number[][] } {
+    const rowsOf = new Map<number, number>();
+    this.places.forEach((entities, place) => {
+      for (const id of entities) rowsOf.set(id, (rowsOf.get(id) ?? 0) + this.rows[place]!);
+    });
+    const entityIds = [...rowsOf].sort(([a, ofA], [b, ofB]) => ofB - ofA || a - b).map(([id]) => id);
+    const numberOf = new Map(entityIds.map((id, number) => [id, number]));
+    return { entityIds, entitiesAt: this.places.map((ids) => ids.map((id) => numberOf.get(id)!)) };
   }
 }
 

@@ -30,7 +30,11 @@ export class CampaignFrameThread implements OnApplicationShutdown {
     const answer = await this.thread.ask(campaign);
     if (!('built' in answer)) throw new Error('a frame was asked for, and rows were answered');
     const { encoded, prepared, leftOut, all } = answer.built;
-    return { frame: openPreparedFrame(encoded, prepared), leftOut, contacts: all };
+    const [first, ...others] = prepared;
+    if (!first) throw new Error('a frame was built for no question');
+    const frame = openPreparedFrame(encoded, first);
+    for (const view of others) addPreparedView(frame, view);
+    return { frame, leftOut, contacts: all };
   }
 
   /** Brings the rows of another selection into a frame. @throws Error when the thread has died */

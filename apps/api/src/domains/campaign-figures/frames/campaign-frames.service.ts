@@ -49,17 +49,17 @@ export class CampaignFrames {
     readPanel: () => Promise<FramePanel>,
   ): Promise<CampaignFrame> {
     const { id, contactKind, contactsStamp } = campaign;
+    const selections = [devices, ...devices.map((device) => [device])].map((some) => ({ devices: some }));
     const built = await this.frames.get(`${id}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
-      this.build(campaign, devices, await this.panels.get(`${indexId}`, '', readPanel)),
+      this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
     );
-    for (const some of [devices, ...devices.map((device) => [device])])
-      await this.add(built.frame, { devices: some });
+    for (const selection of selections) await this.add(built.frame, selection);
     return built;
   }
 
   private async build(
     { id, startsOn, endsOn, contactKind }: CampaignHead,
-    devices: readonly DeviceClass[],
+    selections: readonly FrameSelection[],
     { persons, ...panel }: FramePanel,
   ): Promise<CampaignFrame> {
     const column = contactKind === 'viewable_impression' ? 'viewable' : 'impressions';
@@ -69,7 +69,7 @@ export class CampaignFrames {
       parts: await this.partsOf(id),
       days,
       contacts: await this.contacts.bytes(id, column, days),
-      selection: { devices },
+      selections,
     });
   }
 

@@ -5,6 +5,7 @@ import { Badge } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { client } from '../../../shared/api/client.js';
 import { errorText } from '../../../shared/api/error-text.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { yesNoFilter } from '../../../shared/list/list-filters.js';
 import { ListPage } from '../../../shared/list/list-page.js';
@@ -111,6 +112,7 @@ export function ChannelNamesPage() {
         resource={CHANNEL_NAMES}
         texts="campaign-channels"
         lead={lead}
+        nav={<CampaignNav />}
         columns={COLUMNS}
         nameOf={({ name }) => name}
         filters={FILTERS}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { FormPage } from '../../../shared/forms/form-page.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
@@ -57,6 +58,7 @@ export function CampaignEditPage() {
       id={id}
       title={(campaign) => campaign?.name ?? t('edit')}
       back={back}
+      nav={<CampaignNav />}
     >
       <More id={id} />
     </FormPage>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { pathTo } from '../../../shared/routing/paths.js';
@@ -47,6 +48,7 @@ export function GroupsPage() {
     <ListPage
       resource={CHANNEL_GROUPS}
       texts="campaign-groups"
+      nav={<CampaignNav />}
       columns={COLUMNS}
       nameOf={({ name }) => name}
       can={{ remove: () => canEdit }}

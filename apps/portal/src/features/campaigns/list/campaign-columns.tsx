@@ -48,28 +48,27 @@ const percent = (share: number | null, locale: string) =>
 export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   {
     id: 'name',
-    width: 260,
-    phone: 140,
+    width: 246,
+    phone: 124,
     sortable: true,
     pinned: true,
     cell: (campaign) => <CampaignLink campaign={campaign} />,
   },
   {
     id: 'status',
-    width: 110,
-    phone: 90,
+    width: 80,
     cell: ({ status }, { t }) => <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>,
   },
   {
     id: 'starts_on',
-    width: 210,
+    width: 204,
     sortable: true,
     cell: ({ starts_on: first, ends_on: last }, { locale }) => formatDays(first, last, locale),
   },
-  { id: 'progress', width: 150, cell: ({ progress }) => <ProgressBar {...progress} /> },
+  { id: 'progress', width: 106, cell: ({ progress }) => <ProgressBar {...progress} /> },
   {
     id: 'delivery',
-    width: 240,
+    width: 228,
     kind: 'number',
     sortable: true,
     cell: ({ delivery, contact_kind: kind }, { t, locale }) => {
@@ -84,22 +83,26 @@ export const CAMPAIGN_COLUMNS = columnsOf<ListedCampaign, 'campaigns'>([
   },
   {
     id: 'net_reach',
-    width: 200,
+    width: 152,
+    phone: 112,
     kind: 'number',
     sortable: true,
     cell: ({ standing }, { t, locale }) => {
       if (!standing) return NOTHING;
       const { net_reach: reach, net_reach_low: low, net_reach_high: high, reason } = standing;
       if (reach === null) return reason === null ? NOTHING : t(`withheld.${reason}`);
-      const ends = [low, high].map((end) => (end === null ? '' : formatNumber(end, locale, 1)));
-      return low === null || high === null
-        ? percent(reach, locale)
-        : `${percent(reach, locale)} (${ends.join('–')})`;
+      if (low === null || high === null) return percent(reach, locale);
+      const [from, to] = [low, high].map((end) => formatNumber(end, locale, 1));
+      return (
+        <>
+          {percent(reach, locale)} <span className={classes.interval}>{`(${from}–${to})`}</span>
+        </>
+      );
     },
   },
   {
     id: 'in_target',
-    width: 130,
+    width: 98,
     kind: 'number',
     sortable: true,
     cell: ({ standing }, { locale }) => percent(standing?.in_target ?? null, locale),

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CREATIVE_KINDS, formatDay } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { choiceFilter } from '../../../shared/list/list-filters.js';
 import { ListPage } from '../../../shared/list/list-page.js';
@@ -25,23 +26,23 @@ function CreativeName({ creative: { id, name } }: { creative: Creative }) {
 const COLUMNS = columnsOf<Creative, 'creatives'>([
   {
     id: 'name',
-    width: 240,
+    width: 210,
     phone: 170,
     sortable: true,
     pinned: true,
     cell: (creative) => <CreativeName creative={creative} />,
   },
-  { id: 'preview', width: 110, phone: 100, cell: (creative) => <Thumbnail creative={creative} /> },
-  { id: 'kind', width: 100, sortable: true, cell: ({ kind }, { t }) => t(`choice.kind.${kind}`) },
+  { id: 'preview', width: 96, phone: 92, cell: (creative) => <Thumbnail creative={creative} /> },
+  { id: 'kind', width: 84, sortable: true, cell: ({ kind }, { t }) => t(`choice.kind.${kind}`) },
   {
     id: 'size',
-    width: 110,
+    width: 104,
     cell: ({ width, height }) => (width && height ? `${width} × ${height}` : '–'),
   },
-  { id: 'weight', width: 100, kind: 'number', sortable: true },
+  { id: 'weight', width: 82, kind: 'number', sortable: true },
   {
     id: 'active_from',
-    width: 220,
+    width: 170,
     sortable: true,
     cell: ({ active_from: from, active_until: until }, { t, locale }) =>
       from || until
@@ -53,14 +54,14 @@ const COLUMNS = columnsOf<Creative, 'creatives'>([
   },
   {
     id: 'landing_page',
-    width: 300,
+    width: 200,
     cell: ({ landing_page: address }) => (
       <span className={classes.address} title={address}>
         {address}
       </span>
     ),
   },
-  { id: 'codes', width: 90, kind: 'number' },
+  { id: 'codes', width: 72, kind: 'number' },
 ]);
 
 const FILTERS = [
@@ -76,18 +77,19 @@ const FILTERS = [
 /** The creatives of a campaign, or of a flight of an adFX test. */
 export function CreativesPage() {
   const t = useT('creatives');
-  const { canEdit, pathOf } = useCreativesPlace();
+  const { flightId, canEdit, pathOf } = useCreativesPlace();
   const [isUploading, setUploading] = useState(false);
   return (
     <>
       <ListPage
         resource={CREATIVES}
         texts="creatives"
+        nav={flightId === undefined ? <CampaignNav /> : undefined}
         columns={COLUMNS}
         nameOf={({ name }) => name}
         filters={FILTERS}
         can={{ remove: () => canEdit }}
-        actionsWidth={{ wide: 120, phone: 110 }}
+        actionsWidth={{ wide: 106, phone: 106 }}
         tools={
           <>
             <Button variant="default" component={Link} to={pathOf('trackingcodes')}>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
+import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { RowButton } from '../../../shared/list/row-buttons.js';
@@ -47,7 +48,7 @@ type Open = { kind: 'options' | 'debugger' } | { kind: 'tags'; code: TrackingCod
 /** The tracking codes of a campaign, or of a flight of an adFX test. */
 export function TrackingCodesPage() {
   const t = useT('tracking-codes');
-  const { canEdit, pathOf } = useCreativesPlace();
+  const { flightId, canEdit, pathOf } = useCreativesPlace();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -55,6 +56,7 @@ export function TrackingCodesPage() {
       <ListPage
         resource={CODES}
         texts="tracking-codes"
+        nav={flightId === undefined ? <CampaignNav /> : undefined}
         columns={COLUMNS}
         nameOf={({ creative, channel }) => `${creative} – ${channel}`}
         actions={(code) => (

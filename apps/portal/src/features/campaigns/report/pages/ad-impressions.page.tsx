@@ -41,7 +41,7 @@ function ImpressionsChart({ query: asked }: { query: ImpressionsQuery }) {
   const locale = useLocale();
   const query = useImpressionsChart(asked);
   return (
-    <Card wide title={t(`count.${asked['chart-type']}`)} note={t('impressions.note')}>
+    <Card wide title={t('impressions.over_time')} note={t('impressions.note')}>
       <QueryView query={query} failedTitle={t('impressions.failed')} loading={<Skeleton height={280} />}>
         {({ steps, series }) =>
           steps.length === 0 ? (
@@ -75,10 +75,11 @@ function columnsOf(t: Texts, locale: string): DataTableColumn<Row>[] {
     id: Parameters<Texts>[0],
     value: (traffic: AdTraffic) => number | null,
     write = formatNumber,
+    width = 100,
   ) => ({
     id,
     header: t(id),
-    width: 118,
+    width,
     align: 'end' as const,
     cell: ({ traffic }: Row) => {
       const found = value(traffic);
@@ -89,14 +90,14 @@ function columnsOf(t: Texts, locale: string): DataTableColumn<Row>[] {
     {
       id: 'name',
       header: t('impressions.part'),
-      width: 190,
+      width: 142,
       pinned: true,
       rowHeader: true,
       cell: (row) => nameOf(row, t, locale),
     },
-    number('column.gross_impressions', ({ gross_impressions: value }) => value),
+    number('column.gross_impressions', ({ gross_impressions: value }) => value, formatNumber, 128),
     number('column.invalid_impressions', ({ invalid_impressions: value }) => value),
-    number('column.net_impressions', ({ net_impressions: value }) => value),
+    number('column.net_impressions', ({ net_impressions: value }) => value, formatNumber, 116),
     number('column.measurable_impressions', ({ measurable_impressions: value }) => value),
     number('column.viewable_impressions', ({ viewable_impressions: value }) => value),
     number('column.undetermined_impressions', ({ undetermined_impressions: value }) => value),

@@ -2,7 +2,6 @@ import { EmptyState, TableSkeleton } from '@netreach/ui';
 import { useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { Card, Cards } from '../../../../shared/cards/card.js';
-import { CardTable } from '../../../../shared/cards/card-table.js';
 import { useCampaignBreakdown, type Dimension } from '../api/use-campaign-report.js';
 import { CampaignShell, type CampaignView } from '../campaign-shell.js';
 import { BreakdownTable } from '../sections/breakdown-table.js';
@@ -38,9 +37,7 @@ function Breakdown({ view, dimension }: { view: CampaignView; dimension: Dimensi
             {breakdown.rows.length === 0 ? (
               <EmptyState title={t('breakdown.empty')} />
             ) : (
-              <CardTable rows={breakdown.rows.length}>
-                <BreakdownTable dimension={dimension} rows={breakdown.rows} stale={query.isPlaceholderData} />
-              </CardTable>
+              <BreakdownTable dimension={dimension} rows={breakdown.rows} stale={query.isPlaceholderData} />
             )}
           </Card>
           <OverlapBars breakdown={breakdown} />

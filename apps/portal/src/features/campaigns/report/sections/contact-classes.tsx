@@ -20,7 +20,7 @@ export function ContactClasses({ view }: { view: CampaignView }) {
             return <WithheldState reason="few_cases" />;
           return (
             <Chart
-              title={t('classes.title')}
+              title={t('tile.net_reach')}
               height={250}
               fileName="campaign-contact-classes"
               spec={{

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { formatNumber, formatPercent } from '@netreach/domain';
 import { DataTable, ReachBar } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
@@ -14,6 +15,7 @@ const MOST = 20;
 export function OverlapBars({ breakdown: { overlap, rows } }: { breakdown: CampaignBreakdown }) {
   const t = useT('campaign-report');
   const locale = useLocale();
+  const isPhone = useMediaQuery('(max-width: 559px)', false);
   const nameOf = (key: string) => rows.find((row) => row.key === key)?.name ?? key;
   const shown = overlap.filter(({ exact }) => exact.net_reach !== null).slice(0, MOST);
   if (shown.length < 2) return null;
@@ -34,21 +36,21 @@ export function OverlapBars({ breakdown: { overlap, rows } }: { breakdown: Campa
             {
               id: 'places',
               header: t('overlap.places'),
-              width: 320,
+              width: isPhone ? 150 : 320,
               rowHeader: true,
               cell: ({ keys }) => list.format(keys.map(nameOf)),
             },
             {
               id: 'bar',
               header: t('overlap.exact'),
-              width: 160,
+              width: isPhone ? 84 : 160,
               cell: ({ exact: { net_reach: reach } }) =>
                 reach === null ? null : <ReachBar value={reach} low={reach} high={reach} max={max} />,
             },
             {
               id: 'reach',
               header: t('column.net_reach'),
-              width: 90,
+              width: 76,
               align: 'end',
               cell: ({ exact }) => (exact.net_reach === null ? '–' : formatPercent(exact.net_reach, locale)),
             },

@@ -55,7 +55,7 @@ export function ReachBuildUp({ view }: { view: CampaignView }) {
           });
           return (
             <>
-              <Chart title={t('reach.title')} spec={spec} height={250} fileName="campaign-reach" />
+              <Chart title={t('tile.net_reach')} spec={spec} height={250} fileName="campaign-reach" />
               {forecast ? (
                 <p>
                   {t('reach.outlook', {

@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t.js';
-import { PageNav } from '../../../shared/page-nav/page-nav.js';
-import { fillPath, type RouteName } from '../../../shared/routing/paths.js';
-import { useSession } from '../../../shared/session/use-session.js';
-import { useCampaignId } from './api/use-campaign-report.js';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useT } from '../../i18n/use-t.js';
+import { PageNav } from '../page-nav/page-nav.js';
+import { fillPath, type RouteName } from '../routing/paths.js';
+import { useSession } from '../session/use-session.js';
 
 /** Pages with figures: their target group comes along. */
 const REPORTS = [
@@ -32,16 +31,16 @@ const PAGES: readonly (readonly [RouteName, string?])[] = [
 /** What pages are called here, where it is not what they are called elsewhere. */
 const SHORT = { 'campaigns.details': 'overview', 'campaigns.edit': 'edit' } as const;
 
-/** The way between the pages of a campaign. */
+/** The way between the pages of the campaign of the address; its words are in the catalogue `campaign-report`. */
 export function CampaignNav() {
   const t = useT('campaign-report');
   const tn = useT('navigation');
   const { country, user } = useSession();
-  const id = useCampaignId();
+  const { id = '' } = useParams();
   const [query] = useSearchParams();
   const target = query.get('attributes');
   const holds = (module: string) => user.admin || user.modules.some(({ name }) => name === module);
-  const params = { country_code: country.code, id: String(id) };
+  const params = { country_code: country.code, id };
   const pages = [
     ...PAGES.filter(([, module]) => module === undefined || holds(module)),
     ...(user.admin ? ([['campaigns.special']] as const) : []),
