@@ -133,9 +133,10 @@ describe('the survey of a campaign', () => {
   });
 
   it('is written, and says what is wrong with it', async () => {
-    const api = given(null).post(SURVEY, () => {
-      throw new FakeFailure(422, { planned_lift: [{ code: 'too_small', params: { min: 0.5 } }] });
-    });
+    const api = given(null).post(
+      SURVEY,
+      () => new FakeFailure(422, { planned_lift: [{ code: 'too_small', params: { min: 0.5 } }] }),
+    );
     const { user } = openPortal(PAGE);
     await user.click(await screen.findByRole('button', { name: 'New survey' }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lift');
