@@ -1889,6 +1889,23 @@ export const KeyInputDto: InputLimits<'KeyInputDto'> = {
   }
 };
 
+/** Limits of `KpiBody`. */
+export const KpiBody: InputLimits<'KpiBody'> = {
+  "schema": "KpiBody",
+  "fields": {
+    "flight_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "survey_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `LinkClientDto`. */
 export const LinkClientDto: InputLimits<'LinkClientDto'> = {
   "schema": "LinkClientDto",
