@@ -2504,6 +2504,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/kpi/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One indicator by how often, by what and where somebody was reached, or by an attribute. */
+        post: operations["breakDownKpi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/kpi/breakdown/survey/{survey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One indicator by the answers to another question of the same survey. */
+        post: operations["breakDownKpiByQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/panel-attributes/search": {
         parameters: {
             query?: never;
@@ -13284,7 +13318,7 @@ export interface components {
              * @example live
              * @enum {string}
              */
-            status: "draft" | "live" | "closed";
+            status: "live" | "closed";
             /**
              * @description natural: the campaign reached the exposed; forced: the survey showed them the creative.
              * @example natural
@@ -13709,6 +13743,192 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        KpiBreakdownBody: {
+            /**
+             * @description Only surveys of this flight.
+             * @example 3
+             */
+            flight_id?: number;
+            /**
+             * @description The survey; the newest without it.
+             * @example 7
+             */
+            survey_id?: number;
+            /**
+             * @description By what.
+             * @example contact_class
+             * @enum {string}
+             */
+            by: "contact_class" | "creative" | "channel" | "attribute";
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The attribute, where that is what it is broken down by; the first without it.
+             * @example birthday
+             */
+            key?: string;
+        };
+        KpiTrendDto: {
+            /**
+             * @description Statistic of Cochran’s and Armitage’s test over the classes of the exposed; positive when shares rise.
+             * @example 2.31
+             */
+            z: number;
+            /**
+             * @description Two-sided p value.
+             * @example 0.021
+             */
+            p_value: number;
+            /**
+             * @description Classes it is made of.
+             * @example 4
+             */
+            classes: number;
+        };
+        KpiWidgetHeadDto: {
+            /**
+             * @description What it measures.
+             * @example brand_awareness
+             * @enum {string}
+             */
+            role: "ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute";
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The question.
+             * @example Have you heard of this brand?
+             */
+            title: string;
+            /**
+             * @description The question in German; null without one.
+             * @example Haben Sie von dieser Marke gehört?
+             */
+            title_de: string | null;
+            /**
+             * @description Whether the study was made for it.
+             * @example true
+             */
+            primary: boolean;
+        };
+        KpiChoiceDto: {
+            /**
+             * @description The attribute or question.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Age
+             */
+            name: string;
+            /** @description Its name in German; null without one. */
+            name_de: string | null;
+        };
+        KpiLiftDto: {
+            /** @description Share exposed - share control, percentage points, with Newcombe’s interval. */
+            absolute: components["schemas"]["KpiLiftFigureDto"];
+            /** @description The lift in percent of the share of the control group, with Koopman’s interval; null where that is 0. */
+            relative: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description The lift in percent of the control group that does not agree yet; null where everybody does. */
+            headroom: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description Those the campaign reached, or who were shown the creative. */
+            exposed: components["schemas"]["KpiGroupDto"];
+            /** @description Those it did not. */
+            control: components["schemas"]["KpiGroupDto"];
+            /**
+             * @description Fewer than five persons are expected to agree or not to in a group: intervals and tests are rough.
+             * @example false
+             */
+            rough: boolean;
+            /** @description The test to be read once, at the planned end. */
+            classic: components["schemas"]["KpiTestDto"];
+            /** @description The interval that may be read at any time, as often as one likes. */
+            always_valid: components["schemas"]["KpiTestDto"];
+        };
+        KpiRowDto: {
+            /**
+             * @description What the test that may be read today says, adjusted for all rows.
+             * @example no_lift
+             * @enum {string}
+             */
+            state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
+            /** @description null below the minimum base, or where it could be found out from the others. */
+            lift: components["schemas"]["KpiLiftDto"] | null;
+            /** @description Said in place of figures; null where there are some. */
+            message: string | null;
+            /**
+             * @description Largest weight of the control group of this row, in mean weights; null when withheld.
+             * @example 3.1
+             */
+            largest_weight: number | null;
+            /**
+             * @description The attribute or question.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Age
+             */
+            name: string;
+            /** @description Its name in German; null without one. */
+            name_de: string | null;
+        };
+        KpiBreakdownResponseDto: {
+            /**
+             * @description By what.
+             * @example contact_class
+             * @enum {string}
+             */
+            by: "contact_class" | "creative" | "channel" | "attribute" | "question";
+            /**
+             * @description experiment: lots were drawn; observed: groups weighted to be alike; association: parts that nobody drew lots for, no proof of an effect.
+             * @example association
+             * @enum {string}
+             */
+            evidence: "experiment" | "observed" | "association";
+            /**
+             * @description Which of both may be read today.
+             * @example classic
+             * @enum {string}
+             */
+            read: "classic" | "always_valid";
+            /** @description By contact class only; null with fewer than two classes that can be told. */
+            trend: components["schemas"]["KpiTrendDto"] | null;
+            /** @description The study. */
+            survey: components["schemas"]["KpiSurveyChoiceDto"];
+            /** @description The widget. */
+            widget: components["schemas"]["KpiWidgetHeadDto"];
+            /** @description The attribute or the question; null where it is by none. */
+            key: string | null;
+            /** @description Attributes or questions that can be chosen. */
+            choices: components["schemas"]["KpiChoiceDto"][];
+            /** @description In their order. */
+            rows: components["schemas"]["KpiRowDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KpiSurveyBreakdownBody: {
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The other question; the first that can be without it.
+             * @example usage_of_category
+             */
+            question?: string;
         };
         FoundAttributesResponseDto: {
             /**
@@ -25379,6 +25599,134 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["KpiBoardResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    breakDownKpi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KpiBreakdownBody"];
+            };
+        };
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KpiBreakdownResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    breakDownKpiByQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KpiSurveyBreakdownBody"];
+            };
+        };
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KpiBreakdownResponseDto"];
                 };
             };
             /** @description The caller has it (If-None-Match). */

@@ -4,6 +4,7 @@ import { PanelModule } from '../panel/panel.module.js';
 import { SurveyResults } from '../surveys/database/survey-results.lookup.js';
 import { CampaignKpiController } from './campaign-kpi.controller.js';
 import { KpiBoards } from './kpi-board.service.js';
+import { KpiBreakdowns } from './kpi-breakdown.service.js';
 import { KpiStudies } from './kpi-studies.service.js';
 import { PanelAttributesController } from './panel-attributes.controller.js';
 
@@ -11,6 +12,6 @@ import { PanelAttributesController } from './panel-attributes.controller.js';
 @Module({
   imports: [CampaignFiguresCoreModule, PanelModule],
   controllers: [CampaignKpiController, PanelAttributesController],
-  providers: [KpiBoards, KpiStudies, SurveyResults],
+  providers: [KpiBoards, KpiBreakdowns, KpiStudies, SurveyResults],
 })
 export class CampaignKpiModule {}

@@ -19,6 +19,8 @@ export interface CampaignPath {
 export interface StudyAsked {
   readonly flight_id?: number | undefined;
   readonly survey_id?: number | undefined;
+  /** Whether the survey is part of the address: one there is not is not found then. */
+  readonly isAddressed?: boolean;
 }
 
 /** A study that has been asked for and not been computed. */
@@ -52,7 +54,7 @@ export class KpiStudies {
   async settle(
     call: string,
     { cc, id }: CampaignPath,
-    { flight_id, survey_id: wanted }: StudyAsked,
+    { flight_id, survey_id: wanted, isAddressed = false }: StudyAsked,
     { admin, customerId }: Viewer,
     more: Readonly<Record<string, Plain>> = {},
   ): Promise<AskedStudy> {
@@ -60,7 +62,8 @@ export class KpiStudies {
     const flight = flight_id ?? null;
     const surveys = await this.results.of(cc, id, flight);
     const survey = wanted === undefined ? surveys[0] : surveys.find((each) => each.id === wanted);
-    if (wanted !== undefined && !survey) throw unknownValue('survey_id', `${wanted}`);
+    if (wanted !== undefined && !survey)
+      throw isAddressed ? new AppError('request.not_found') : unknownValue('survey_id', `${wanted}`);
     const funnel = survey ? await this.results.funnel(survey.id) : [];
     const asked = await this.persons.settle(call, { cc, id }, viewer, {
       ...more,

@@ -3,14 +3,8 @@ import type { Reliability } from '@netreach/domain';
 import { QUESTION_ROLES, type QuestionRole } from '@netreach/domain/surveys';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
-import {
-  EXPOSURE_MODES,
-  STOPPING_RULES,
-  SURVEY_STATUSES,
-  type ExposureMode,
-  type StoppingRule,
-  type SurveyStatus,
-} from '../../surveys/survey.types.js';
+import type { SurveyHead } from '../../surveys/database/survey-results.lookup.js';
+import { STUDY_EXPOSURES, STUDY_STATUSES, STUDY_STOPPING } from '../study-words.js';
 import type { LiftState, Readable } from '../reading.js';
 import { BalanceSheetDto } from './balance-sheet.dto.js';
 import { KpiLiftDto, LIFT_STATES, READABLE } from './lift.dto.js';
@@ -50,15 +44,15 @@ export class KpiSurveyChoiceDto {
 
 /** The reading as it was fixed when the survey went live, and where it stands. */
 export class KpiReadingDto extends KpiSurveyChoiceDto {
-  @ApiProperty({ enum: SURVEY_STATUSES, description: 'Whether it is asked still.', example: 'live' })
-  status: SurveyStatus;
+  @ApiProperty({ enum: STUDY_STATUSES, description: 'Whether it is asked still.', example: 'live' })
+  status: SurveyHead['status'];
 
   @ApiProperty({
-    enum: EXPOSURE_MODES,
+    enum: STUDY_EXPOSURES,
     description: 'natural: the campaign reached the exposed; forced: the survey showed them the creative.',
     example: 'natural',
   })
-  exposure: ExposureMode;
+  exposure: SurveyHead['exposure'];
 
   @ApiProperty({
     enum: ASSIGNMENTS,
@@ -93,11 +87,11 @@ export class KpiReadingDto extends KpiSurveyChoiceDto {
   planned_lift: number;
 
   @ApiProperty({
-    enum: STOPPING_RULES,
+    enum: STUDY_STOPPING,
     description: 'at_end: read once, at the planned size; any_time: whenever one likes.',
     example: 'at_end',
   })
-  stopping_rule: StoppingRule;
+  stopping_rule: SurveyHead['stoppingRule'];
 
   /**
    * Since when it is asked.
