@@ -1,3 +1,5 @@
+import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
+import { givenStudy } from '../campaign-kpi/support/studies.js';
 import { testEnvironment } from '../support/environment.js';
 import type { RawCall } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
@@ -71,6 +73,8 @@ export class FuzzFixture {
       new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
     ];
     for (const caller of callers) await caller.tokens();
+    for (const { id } of await givenRandomCampaigns(api.database, 2))
+      await givenStudy(api.database, { campaign: id });
     await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);

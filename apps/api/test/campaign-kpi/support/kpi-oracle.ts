@@ -1,7 +1,7 @@
 import type { MadeRespondent } from './studies.js';
 
 /** Whether an answer counts, as the questions of the made-up survey say. */
-export const COUNTS: Readonly<Record<string, (answer: unknown) => boolean>> = {
+const COUNTS: Readonly<Record<string, (answer: unknown) => boolean>> = {
   recall: (answer) => (answer as string[]).includes('ours'),
   aware: (answer) => answer === 'well' || answer === 'a_bit',
   likes: (answer) => Number(answer) >= 4,

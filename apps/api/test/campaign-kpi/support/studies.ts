@@ -32,7 +32,7 @@ export interface StudyPlan {
 const choice = (value: string, positive = false) => ({ value, text: { default: value }, positive });
 
 /** Three widgets, one that few are asked for, and questions that have none. */
-export const STUDY_DATA: SurveyData = {
+const STUDY_DATA: SurveyData = {
   schema: 1,
   title: { default: 'Study' },
   elements: [

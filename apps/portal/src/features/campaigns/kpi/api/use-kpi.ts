@@ -34,7 +34,7 @@ export function useKpiBoard(survey: number | undefined) {
 }
 
 /** The widget and survey of the address. */
-export function useWidgetOfAddress(): { widget: string; survey: number } {
+function useWidgetOfAddress(): { widget: string; survey: number } {
   const { widget_id: widget = '', survey_id: survey } = useParams();
   return { widget, survey: Number(survey) };
 }
