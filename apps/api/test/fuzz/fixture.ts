@@ -30,6 +30,8 @@ export const KNOWN: KnownValues = {
   password_confirmation: [PASSWORD],
   refresh_token: [OWN_REFRESH],
   token: [OWN_ACCESS, OWN_REFRESH],
+  survey_id: [1, 2],
+  widget_id: ['aware', 'recall'],
 };
 
 /** Ages that examples of the document name. */

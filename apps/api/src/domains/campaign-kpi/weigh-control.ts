@@ -1,4 +1,4 @@
-import { kish, rake, RakingError } from '@netreach/measurement';
+import { kish, rake, RakingError, type RakingDiagnostic } from '@netreach/measurement';
 import type { StudyGroups, StudyPerson } from './study.js';
 
 /** No weight above this many mean weights: a few persons must not decide. */
@@ -39,7 +39,13 @@ export function weighControl(groups: StudyGroups, by: readonly string[]): Contro
   const usable = margins.filter(({ attribute, targets }) =>
     control.some(({ levels }) => (targets[levels[attribute] ?? ''] ?? 0) > 0),
   );
-  if (usable.length === 0 || exposed.length === 0 || control.length === 0) return unweighted(groups);
+  // An attribute both groups know and share no level of is left out, and said.
+  const isWhole = margins.every(
+    (margin) =>
+      usable.includes(margin) || control.every(({ levels }) => levels[margin.attribute] === undefined),
+  );
+  if (usable.length === 0 || exposed.length === 0 || control.length === 0)
+    return { ...unweighted(groups), isMet: isWhole };
   try {
     const persons = control.map(({ personId: id, levels }) => ({ id, levels }));
     const options = { cap: CAP, incomplete: 'adjust', epsilon: 1e-12, maxIterations: 1000 } as const;
@@ -51,7 +57,7 @@ export function weighControl(groups: StudyGroups, by: readonly string[]): Contro
       weightOf: ({ personId }) => byPerson.get(personId) ?? 0,
       largest: report.largestRatio,
       effectiveN: kish(weights).effectiveN,
-      isMet: report.converged && report.diagnostics.length === 0,
+      isMet: isWhole && report.converged && !report.diagnostics.some(isUnmet),
     };
   } catch (error) {
     // Nobody of the control group is like anybody exposed: there is nothing to compare with.
@@ -60,6 +66,9 @@ export function weighControl(groups: StudyGroups, by: readonly string[]): Contro
     return { method: 'raked', attributes, weightOf: () => 0, largest: 0, effectiveN: 0, isMet: false };
   }
 }
+
+/** Levels of the exposed that nobody of the control group can stand for. */
+const isUnmet = ({ kind }: RakingDiagnostic) => kind === 'empty_level' || kind === 'emptied_level';
 
 /** Exposed persons by level; levels only the control group has get none. */
 function targetsOf({ exposed, control }: StudyGroups, attribute: string): Record<string, number> {

@@ -32,15 +32,15 @@ export function PartsTable({ breakdown }: { breakdown: KpiBreakdown }) {
     cell: (row) => (row.lift ? cell(row.lift, row) : t('no_data')),
   });
   const columns: Column[] = [
-    { id: 'name', header: t(`by.${by}`), width: 190, pinned: true, rowHeader: true, cell: nameOf },
+    { id: 'name', header: t(`by.${by}`), width: 170, pinned: true, rowHeader: true, cell: nameOf },
     figure('exposed', 96, ({ exposed }) => percent(exposed.share)),
     figure('control', 96, ({ control }) => percent(control.share)),
     figure('lift', 110, ({ absolute }) => t('points', { value: signed(absolute.value) })),
-    figure('interval', 150, (lift) =>
+    figure('interval', 136, (lift) =>
       t('from_to', { low: signed(lift[read].low), high: signed(lift[read].high) }),
     ),
-    figure('p_value', 110, (lift) => pValue(lift[read].p_adjusted)),
-    figure('base', 130, ({ exposed, control }) => `${number(exposed.asked)} / ${number(control.asked)}`),
+    figure('p_value', 100, (lift) => pValue(lift[read].p_adjusted)),
+    figure('base', 118, ({ exposed, control }) => `${number(exposed.asked)} / ${number(control.asked)}`),
     figure('largest_weight', 110, (_, { largest_weight: largest }) =>
       largest === null ? NOTHING : number(largest, 1),
     ),
