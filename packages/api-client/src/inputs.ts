@@ -1908,6 +1908,72 @@ export const KeyInputDto: InputLimits<'KeyInputDto'> = {
   }
 };
 
+/** Limits of `KpiBody`. */
+export const KpiBody: InputLimits<'KpiBody'> = {
+  "schema": "KpiBody",
+  "fields": {
+    "flight_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "survey_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `KpiBreakdownBody`. */
+export const KpiBreakdownBody: InputLimits<'KpiBreakdownBody'> = {
+  "schema": "KpiBreakdownBody",
+  "fields": {
+    "flight_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "survey_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "by": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "contact_class",
+        "creative",
+        "channel",
+        "attribute"
+      ]
+    },
+    "widget_id": {
+      "required": true,
+      "type": "string"
+    },
+    "key": {
+      "type": "string",
+      "maxLength": 60
+    }
+  }
+};
+
+/** Limits of `KpiSurveyBreakdownBody`. */
+export const KpiSurveyBreakdownBody: InputLimits<'KpiSurveyBreakdownBody'> = {
+  "schema": "KpiSurveyBreakdownBody",
+  "fields": {
+    "widget_id": {
+      "required": true,
+      "type": "string"
+    },
+    "question": {
+      "type": "string"
+    }
+  }
+};
+
 /** Limits of `LinkClientDto`. */
 export const LinkClientDto: InputLimits<'LinkClientDto'> = {
   "schema": "LinkClientDto",

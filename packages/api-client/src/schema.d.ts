@@ -2487,6 +2487,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/kpi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The indicators of a campaign's study: lift, how sure it is, and what it rests on. */
+        post: operations["readKpiBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/kpi/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One indicator by how often, by what and where somebody was reached, or by an attribute. */
+        post: operations["breakDownKpi"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/kpi/breakdown/survey/{survey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One indicator by the answers to another question of the same survey. */
+        post: operations["breakDownKpiByQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/panel-attributes/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Attributes and levels of the panel by a part of their names. */
+        get: operations["findPanelAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/channel-names": {
         parameters: {
             query?: never;
@@ -13414,6 +13482,657 @@ export interface components {
              * @example 30
              */
             compared_rows: number;
+        };
+        KpiBody: {
+            /**
+             * @description Only surveys of this flight.
+             * @example 3
+             */
+            flight_id?: number;
+            /**
+             * @description The survey; the newest without it.
+             * @example 7
+             */
+            survey_id?: number;
+        };
+        KpiByGroupDto: {
+            /**
+             * @description Exposed.
+             * @example 688
+             */
+            exposed: number;
+            /**
+             * @description Control.
+             * @example 702
+             */
+            control: number;
+        };
+        KpiReadingDto: {
+            /**
+             * @description Whether it is asked still.
+             * @example live
+             * @enum {string}
+             */
+            status: "live" | "closed";
+            /**
+             * @description natural: the campaign reached the exposed; forced: the survey showed them the creative.
+             * @example natural
+             * @enum {string}
+             */
+            exposure: "natural" | "forced";
+            /**
+             * @description random: lots were drawn, so a lift is an effect; observed: the groups may differ in what no weight tells.
+             * @example observed
+             * @enum {string}
+             */
+            assignment: "random" | "observed";
+            /**
+             * @description at_end: read once, at the planned size; any_time: whenever one likes.
+             * @example at_end
+             * @enum {string}
+             */
+            stopping_rule: "at_end" | "any_time";
+            /**
+             * @description Which of both may be read today: the classic test, or only the always-valid interval.
+             * @example always_valid
+             * @enum {string}
+             */
+            read: "classic" | "always_valid";
+            /**
+             * @description Name of the question the study was made for; null where none was fixed.
+             * @example awareness
+             */
+            primary_question: string | null;
+            /**
+             * @description Persons per group below which nothing is told.
+             * @example 50
+             */
+            minimum_base: number;
+            /**
+             * @description Completes per group that were planned.
+             * @example 2134
+             */
+            planned_per_group: number;
+            /**
+             * @description Lift the study was planned for, percentage points.
+             * @example 4
+             */
+            planned_lift: number;
+            /**
+             * @description Since when it is asked.
+             * @example 2026-10-01T08:00:00.000Z
+             */
+            live_since: string | null;
+            /** @description Since when it is not asked any more; null while it is. */
+            closed_at: string | null;
+            /** @description Completes without marks. */
+            completes: components["schemas"]["KpiByGroupDto"];
+            /**
+             * @description Whether both groups have their planned size.
+             * @example false
+             */
+            planned_reached: boolean;
+            /**
+             * @description Number of the survey.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Autumn study
+             */
+            name: string;
+        };
+        BalanceLevelDto: {
+            /**
+             * @description The attribute; `usage` are the days of the month somebody was seen on, in thirds of the exposed.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Its name; null for usage.
+             * @example Gender
+             */
+            attribute_name: string | null;
+            /**
+             * @description The level; of usage `low`, `middle` or `high`.
+             * @example female
+             */
+            level: string;
+            /**
+             * @description Its name; null for usage.
+             * @example Female
+             */
+            level_name: string | null;
+            /**
+             * @description Standardised difference of exposed and control; null where fewer than 30 persons have the level, or no number tells it.
+             * @example -0.18
+             */
+            before: number | null;
+            /**
+             * @description The same with the weights.
+             * @example -0.01
+             */
+            after: number | null;
+            /**
+             * @description Still further apart than 0.1.
+             * @example false
+             */
+            off: boolean;
+        };
+        RecruitmentDto: {
+            /**
+             * @description The group.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Persons invited.
+             * @example 2400
+             */
+            invited: number;
+            /**
+             * @description Of them, who opened the survey.
+             * @example 900
+             */
+            begun: number;
+            /**
+             * @description Of these, who do not belong to those who are asked.
+             * @example 60
+             */
+            screened_out: number;
+            /**
+             * @description Who came when their quota was full.
+             * @example 12
+             */
+            over_quota: number;
+            /**
+             * @description Who have not come to the end.
+             * @example 118
+             */
+            unfinished: number;
+            /**
+             * @description Who answered to the end.
+             * @example 710
+             */
+            completed: number;
+            /**
+             * @description Of these, who have a mark: too fast, always the same answer, twice.
+             * @example 22
+             */
+            marked: number;
+            /**
+             * @description Who are compared.
+             * @example 688
+             */
+            valid: number;
+            /**
+             * @description Opened in percent of invited; null without any.
+             * @example 37.5
+             */
+            response_rate: number | null;
+            /**
+             * @description Who belong to those who are asked, in percent of those of whom it is known; null without any.
+             * @example 92.3
+             */
+            incidence: number | null;
+        };
+        BalanceSheetDto: {
+            /**
+             * @description raked: the control group is weighted to be made up as the exposed one; none: everybody counts the same.
+             * @example raked
+             * @enum {string}
+             */
+            weighting: "raked" | "none";
+            /**
+             * @description Why nothing is weighted: lots were drawn, or no month has a panel.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "random_groups" | "no_panel" | null;
+            /**
+             * @description What the control group is weighted by.
+             * @example [
+             *       "gender",
+             *       "birthday",
+             *       "province",
+             *       "usage"
+             *     ]
+             */
+            weighted_by: string[];
+            /**
+             * @description Whether the control group could be made up as the exposed one in all of it.
+             * @example true
+             */
+            margins_met: boolean;
+            /**
+             * @description Largest weight, in mean weights.
+             * @example 2.8
+             */
+            largest_weight: number;
+            /**
+             * @description Persons of the control group its weights leave (Kish).
+             * @example 512.4
+             */
+            effective_control: number;
+            /**
+             * @description Month whose panel knows the persons; null while none does.
+             * @example 2026-10
+             */
+            month: string | null;
+            /** @description By level. */
+            levels: components["schemas"]["BalanceLevelDto"][];
+            /** @description By group. */
+            recruitment: components["schemas"]["RecruitmentDto"][];
+        };
+        KpiSurveyChoiceDto: {
+            /**
+             * @description Number of the survey.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Autumn study
+             */
+            name: string;
+        };
+        KpiLiftFigureDto: {
+            /**
+             * @description The lift.
+             * @example 5
+             */
+            value: number;
+            /**
+             * @description Lower bound, 95 %.
+             * @example 0.9
+             */
+            low: number;
+            /**
+             * @description Upper bound.
+             * @example 9.1
+             */
+            high: number;
+        };
+        KpiProgressDto: {
+            /**
+             * @description Probability to find the planned lift with the persons there are, percent.
+             * @example 46.2
+             */
+            power: number;
+            /**
+             * @description Effective persons needed per group for 80 %.
+             * @example 2134
+             */
+            needed_per_group: number;
+            /** @description Completes still missing. */
+            missing: components["schemas"]["KpiByGroupDto"];
+            /**
+             * @description Days to go at the pace until now; null when nobody is asked any more, or nobody answers.
+             * @example 12
+             */
+            days_to_go: number | null;
+        };
+        KpiIncrementalDto: {
+            /**
+             * @description Panelists behind them.
+             * @example 412
+             */
+            reached_panelists?: number | null;
+            /**
+             * @description Of the persons reached: weak below 80 cases; below 30 there is no figure.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Lift × persons of the target group the campaign reached.
+             * @example 23060
+             */
+            persons: number;
+            /**
+             * @description Lower bound, from that of the lift.
+             * @example 4150
+             */
+            low: number;
+            /**
+             * @description Upper bound.
+             * @example 41970
+             */
+            high: number;
+            /**
+             * @description Persons of the target group the campaign reached.
+             * @example 461200
+             */
+            reached: number;
+            /**
+             * @description What was spent per person gained, in the currency of the country; null without a lift above 0, or a budget.
+             * @example 1.3
+             */
+            cost_per_person: number | null;
+        };
+        KpiGroupDto: {
+            /**
+             * @description Persons who were asked, answered and count.
+             * @example 688
+             */
+            asked: number;
+            /**
+             * @description Persons who answered and are left out for a mark.
+             * @example 22
+             */
+            excluded: number;
+            /**
+             * @description Persons the weights leave (Kish); those asked without weights.
+             * @example 512.4
+             */
+            effective: number;
+            /**
+             * @description Percent of them whose answer counts.
+             * @example 34.2
+             */
+            share: number;
+        };
+        KpiTestDto: {
+            /**
+             * @description Lower bound of the lift, percentage points, 95 %.
+             * @example 0.9
+             */
+            low: number;
+            /**
+             * @description Upper bound.
+             * @example 9.1
+             */
+            high: number;
+            /**
+             * @description P value of this comparison by itself.
+             * @example 0.017
+             */
+            p_value: number;
+            /**
+             * @description Adjusted after Holm for everything that is tested beside it.
+             * @example 0.051
+             */
+            p_adjusted: number;
+            /**
+             * @description Adjusted p value of at most 0.05.
+             * @example false
+             */
+            significant: boolean;
+        };
+        KpiFiguresDto: {
+            /** @description Share exposed - share control, percentage points, with Newcombe’s interval. */
+            absolute: components["schemas"]["KpiLiftFigureDto"];
+            /** @description The lift in percent of the share of the control group, with Koopman’s interval; null where that is 0. */
+            relative: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description The lift in percent of the control group that does not agree yet; null where everybody does. */
+            headroom: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description How far it is from the planned power; null where no share can be so much higher. */
+            progress: components["schemas"]["KpiProgressDto"] | null;
+            /** @description The lift in persons; null where the reach is not known or withheld. */
+            incremental: components["schemas"]["KpiIncrementalDto"] | null;
+            /** @description Those the campaign reached, or who were shown the creative. */
+            exposed: components["schemas"]["KpiGroupDto"];
+            /** @description Those it did not. */
+            control: components["schemas"]["KpiGroupDto"];
+            /**
+             * @description Fewer than five persons are expected to agree or not to in a group: intervals and tests are rough.
+             * @example false
+             */
+            rough: boolean;
+            /** @description The test to be read once, at the planned end. */
+            classic: components["schemas"]["KpiTestDto"];
+            /** @description The interval that may be read at any time, as often as one likes. */
+            always_valid: components["schemas"]["KpiTestDto"];
+        };
+        KpiWidgetDto: {
+            /**
+             * @description What it measures.
+             * @example brand_awareness
+             * @enum {string}
+             */
+            role: "ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute";
+            /**
+             * @description What the test that may be read today says, adjusted for all widgets of the board.
+             * @example lift
+             * @enum {string}
+             */
+            state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
+            /** @description null where a group is below the minimum base. */
+            figures: components["schemas"]["KpiFiguresDto"] | null;
+            /** @description Said in place of figures; null where there are some. */
+            message: string | null;
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The question.
+             * @example Have you heard of this brand?
+             */
+            title: string;
+            /**
+             * @description The question in German; null without one.
+             * @example Haben Sie von dieser Marke gehört?
+             */
+            title_de: string | null;
+            /**
+             * @description Whether the study was made for it.
+             * @example true
+             */
+            primary: boolean;
+        };
+        KpiBoardResponseDto: {
+            /** @description The study and its preregistered reading; null while the campaign has none. */
+            reading: components["schemas"]["KpiReadingDto"] | null;
+            /** @description How the groups came about and how alike they are; null without a study. */
+            balance: components["schemas"]["BalanceSheetDto"] | null;
+            /** @description Surveys of the campaign that are or were asked, the newest first. */
+            surveys: components["schemas"]["KpiSurveyChoiceDto"][];
+            /** @description The primary one first, then in the order of the questions. */
+            widgets: components["schemas"]["KpiWidgetDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KpiBreakdownBody: {
+            /**
+             * @description Only surveys of this flight.
+             * @example 3
+             */
+            flight_id?: number;
+            /**
+             * @description The survey; the newest without it.
+             * @example 7
+             */
+            survey_id?: number;
+            /**
+             * @description By what.
+             * @example contact_class
+             * @enum {string}
+             */
+            by: "contact_class" | "creative" | "channel" | "attribute";
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The attribute, where that is what it is broken down by; the first without it.
+             * @example birthday
+             */
+            key?: string;
+        };
+        KpiTrendDto: {
+            /**
+             * @description Statistic of Cochran’s and Armitage’s test over the classes of the exposed; positive when shares rise.
+             * @example 2.31
+             */
+            z: number;
+            /**
+             * @description Two-sided p value.
+             * @example 0.021
+             */
+            p_value: number;
+            /**
+             * @description Classes it is made of.
+             * @example 4
+             */
+            classes: number;
+        };
+        KpiWidgetHeadDto: {
+            /**
+             * @description What it measures.
+             * @example brand_awareness
+             * @enum {string}
+             */
+            role: "ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute";
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The question.
+             * @example Have you heard of this brand?
+             */
+            title: string;
+            /**
+             * @description The question in German; null without one.
+             * @example Haben Sie von dieser Marke gehört?
+             */
+            title_de: string | null;
+            /**
+             * @description Whether the study was made for it.
+             * @example true
+             */
+            primary: boolean;
+        };
+        KpiChoiceDto: {
+            /**
+             * @description The attribute or question.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Age
+             */
+            name: string;
+            /** @description Its name in German; null without one. */
+            name_de: string | null;
+        };
+        KpiLiftDto: {
+            /** @description Share exposed - share control, percentage points, with Newcombe’s interval. */
+            absolute: components["schemas"]["KpiLiftFigureDto"];
+            /** @description The lift in percent of the share of the control group, with Koopman’s interval; null where that is 0. */
+            relative: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description The lift in percent of the control group that does not agree yet; null where everybody does. */
+            headroom: components["schemas"]["KpiLiftFigureDto"] | null;
+            /** @description Those the campaign reached, or who were shown the creative. */
+            exposed: components["schemas"]["KpiGroupDto"];
+            /** @description Those it did not. */
+            control: components["schemas"]["KpiGroupDto"];
+            /**
+             * @description Fewer than five persons are expected to agree or not to in a group: intervals and tests are rough.
+             * @example false
+             */
+            rough: boolean;
+            /** @description The test to be read once, at the planned end. */
+            classic: components["schemas"]["KpiTestDto"];
+            /** @description The interval that may be read at any time, as often as one likes. */
+            always_valid: components["schemas"]["KpiTestDto"];
+        };
+        KpiRowDto: {
+            /**
+             * @description What the test that may be read today says, adjusted for all rows.
+             * @example no_lift
+             * @enum {string}
+             */
+            state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
+            /** @description null below the minimum base, or where it could be found out from the others. */
+            lift: components["schemas"]["KpiLiftDto"] | null;
+            /** @description Said in place of figures; null where there are some. */
+            message: string | null;
+            /**
+             * @description Largest weight of the control group of this row, in mean weights; null when withheld.
+             * @example 3.1
+             */
+            largest_weight: number | null;
+            /**
+             * @description The attribute or question.
+             * @example birthday
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Age
+             */
+            name: string;
+            /** @description Its name in German; null without one. */
+            name_de: string | null;
+        };
+        KpiBreakdownResponseDto: {
+            /**
+             * @description By what.
+             * @example contact_class
+             * @enum {string}
+             */
+            by: "contact_class" | "creative" | "channel" | "attribute" | "question";
+            /**
+             * @description experiment: lots were drawn; observed: groups weighted to be alike; association: parts that nobody drew lots for, no proof of an effect.
+             * @example association
+             * @enum {string}
+             */
+            evidence: "experiment" | "observed" | "association";
+            /**
+             * @description Which of both may be read today.
+             * @example classic
+             * @enum {string}
+             */
+            read: "classic" | "always_valid";
+            /** @description By contact class only; null with fewer than two classes that can be told. */
+            trend: components["schemas"]["KpiTrendDto"] | null;
+            /** @description The study. */
+            survey: components["schemas"]["KpiSurveyChoiceDto"];
+            /** @description The widget. */
+            widget: components["schemas"]["KpiWidgetHeadDto"];
+            /** @description The attribute or the question; null where it is by none. */
+            key: string | null;
+            /** @description Attributes or questions that can be chosen. */
+            choices: components["schemas"]["KpiChoiceDto"][];
+            /** @description In their order. */
+            rows: components["schemas"]["KpiRowDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KpiSurveyBreakdownBody: {
+            /**
+             * @description The widget: the name of its question.
+             * @example awareness
+             */
+            widget_id: string;
+            /**
+             * @description The other question; the first that can be without it.
+             * @example usage_of_category
+             */
+            question?: string;
+        };
+        FoundAttributesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Those that match, in their order, with the levels that do. */
+            attributes: components["schemas"]["AttributeDto"][];
         };
         ChannelNameDto: {
             /**
@@ -25572,6 +26291,233 @@ export interface operations {
             };
             /** @description Too many files are being read: try again later. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readKpiBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KpiBody"];
+            };
+        };
+        responses: {
+            /** @description The board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KpiBoardResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    breakDownKpi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KpiBreakdownBody"];
+            };
+        };
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KpiBreakdownResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    breakDownKpiByQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KpiSurveyBreakdownBody"];
+            };
+        };
+        responses: {
+            /** @description The parts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KpiBreakdownResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    findPanelAttributes: {
+        parameters: {
+            query?: {
+                /** @description Part of the name of an attribute or of one of its levels; all without it. */
+                search_value?: string;
+                /** @description Only levels enough persons of the panel of this day have. */
+                date?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundAttributesResponseDto"];
+                };
+            };
+            /** @description The date is none. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

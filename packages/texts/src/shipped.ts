@@ -41,6 +41,7 @@ export const SHIPPED_TAGS = {
   'campaign-report': 'Figures of campaigns',
   'campaign-channels': 'Campaigns: channel names',
   'campaign-groups': 'Campaigns: channel groups',
+  'campaign-kpi': 'Campaigns: indicators from surveys',
   'campaign-special': 'Campaigns: special functions',
   'campaign-survey': 'Campaigns: surveys',
   campaigns: 'Campaigns',

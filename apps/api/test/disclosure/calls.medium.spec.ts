@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@netreach/config/eventually';
 import { MIN_CASES } from '@netreach/domain';
+import type { KpiBoardResponseDto } from '../../src/domains/campaign-kpi/dto/kpi-board.dto.js';
 import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
+import { givenStudy } from '../campaign-kpi/support/studies.js';
 import { ExportScene } from '../exports/support/export-scene.js';
 import { givenUser, signIn } from '../support/users.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
@@ -84,12 +86,16 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   showCampaignResponse: [`${CAMPAIGN}/response`],
   listCampaignInsights: [`${CAMPAIGN}/insights`],
   showTargetAccuracy: [`${CAMPAIGN}/target-accuracy`],
+  readKpiBoard: [`${CAMPAIGN}/kpi`, {}],
   computeCampaignCost: [`${CAMPAIGN}/cost`, { items: [] }],
   compareAudienceProfile: [`${PLANNING}/compare/audience-profile`, { ...ITEMS, by: ['region', 'gender'] }],
 };
 
 /** Calls whose figures are those of all persons, whatever target group is named. */
 const OF_EVERYBODY = ['compareBeforeServices', 'compareAfterServices'];
+
+/** Calls that take no target group: what they tell of the campaign's own is left out where that is of a few persons. */
+const OF_ITS_OWN = ['readKpiBoard'];
 
 /** Calls that tell what the gate has answered before, of each row's own target group. */
 const TOLD_BEFORE = ['listCampaigns'];
@@ -131,10 +137,12 @@ beforeAll(async () => {
   );
   const of = (type: string) => items.flatMap((item) => (item.type === type ? [item.id] : []));
   const services = of('service').slice(0, 3);
-  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report'];
+  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report', 'kpi'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
   const [campaign, ofFew] = await givenRandomCampaigns(scene.app.database, 2);
+  await givenStudy(scene.app.database, { campaign: campaign!.id });
+  await givenStudy(scene.app.database, { campaign: ofFew!.id });
   Object.assign(ids, {
     campaign: campaign?.id,
     ofFew: ofFew?.id,
@@ -183,15 +191,14 @@ describe('calls with figures of the panel', () => {
     expect([...OF_PANEL].sort()).toEqual(Object.keys(CALLS).sort());
   });
 
-  it.each(OF_PANEL.filter((operation) => ![...OF_EVERYBODY, ...TOLD_BEFORE].includes(operation)))(
-    '%s refuses a target group of a few persons, to administrators too',
-    async (operation) => {
-      for (const token of [planner, scene.admin]) {
-        const { status, body } = await ask(operation, token, FEW);
-        expect([status, (body as { code?: string }).code]).toEqual([422, 'ratings.group_too_small']);
-      }
-    },
-  );
+  it.each(
+    OF_PANEL.filter((operation) => ![...OF_EVERYBODY, ...OF_ITS_OWN, ...TOLD_BEFORE].includes(operation)),
+  )('%s refuses a target group of a few persons, to administrators too', async (operation) => {
+    for (const token of [planner, scene.admin]) {
+      const { status, body } = await ask(operation, token, FEW);
+      expect([status, (body as { code?: string }).code]).toEqual([422, 'ratings.group_too_small']);
+    }
+  });
 
   it.each(OF_PANEL.filter((operation) => !TOLD_BEFORE.includes(operation)))(
     '%s tells numbers of panelists to administrators only, and none below 30',
@@ -219,6 +226,29 @@ describe('a list of campaigns', () => {
       }
     }, 40_000);
   }, 60_000);
+});
+
+describe('the indicators of a campaign', () => {
+  it('tell nobody reached of a target group of a few persons, to administrators too', async () => {
+    await scene.sql('UPDATE campaigns SET target = $2, version = version + 1 WHERE id = $1', [
+      ids['ofFew'],
+      FEW,
+    ]);
+    for (const token of [planner, scene.admin]) {
+      const { status, body } = await scene.call<KpiBoardResponseDto>(
+        'POST',
+        filled('/v3/at/campaigns/{ofFew}/kpi'),
+        {
+          token,
+          body: {},
+        },
+      );
+      expect(status).toBe(200);
+      const told = body.widgets.flatMap(({ figures }) => figures ?? []);
+      expect(told.length).toBeGreaterThan(0);
+      expect(told.map(({ incremental }) => incremental)).toEqual(told.map(() => null));
+    }
+  });
 });
 
 /** The frame of an export; a campaign has its own days. */

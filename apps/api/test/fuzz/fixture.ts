@@ -1,3 +1,5 @@
+import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
+import { givenStudy } from '../campaign-kpi/support/studies.js';
 import { testEnvironment } from '../support/environment.js';
 import type { RawCall } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
@@ -29,6 +31,8 @@ export const KNOWN: KnownValues = {
   password_confirmation: [PASSWORD],
   refresh_token: [OWN_REFRESH],
   token: [OWN_ACCESS, OWN_REFRESH],
+  survey_id: [1, 2],
+  widget_id: ['aware', 'recall'],
 };
 
 /** Ages that examples of the document name. */
@@ -72,6 +76,8 @@ export class FuzzFixture {
       new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
     ];
     for (const caller of callers) await caller.tokens();
+    for (const { id } of await givenRandomCampaigns(api.database, 2))
+      await givenStudy(api.database, { campaign: id });
     await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);

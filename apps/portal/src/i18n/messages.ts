@@ -9,6 +9,7 @@ import type auth from '@netreach/texts/locales/en-US/auth.json';
 import type campaignReport from '@netreach/texts/locales/en-US/campaign-report.json';
 import type campaignChannels from '@netreach/texts/locales/en-US/campaign-channels.json';
 import type campaignGroups from '@netreach/texts/locales/en-US/campaign-groups.json';
+import type campaignKpi from '@netreach/texts/locales/en-US/campaign-kpi.json';
 import type campaignSpecial from '@netreach/texts/locales/en-US/campaign-special.json';
 import type campaignSurvey from '@netreach/texts/locales/en-US/campaign-survey.json';
 import type campaigns from '@netreach/texts/locales/en-US/campaigns.json';
@@ -93,6 +94,7 @@ interface Catalogues {
   'campaign-report': typeof campaignReport;
   'campaign-channels': typeof campaignChannels;
   'campaign-groups': typeof campaignGroups;
+  'campaign-kpi': typeof campaignKpi;
   'campaign-special': typeof campaignSpecial;
   'campaign-survey': typeof campaignSurvey;
   campaigns: typeof campaigns;

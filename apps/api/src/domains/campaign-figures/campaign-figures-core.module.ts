@@ -4,6 +4,7 @@ import { ContactBreakdownsCoreModule } from '../contact-breakdowns/contact-break
 import { CountriesModule } from '../countries/countries.module.js';
 import { ExportKindsModule } from '../exports/export-kinds.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { TextsModule } from '../translations/texts.module.js';
 import { AdImpressionsService } from './ad-impressions.service.js';
@@ -30,7 +31,9 @@ import { CampaignFrames } from './frames/campaign-frames.service.js';
 import { CampaignChartLines } from './exports/campaign-chart-lines.service.js';
 import { CampaignOverview } from './exports/campaign-overview.service.js';
 import { CampaignReportExport } from './exports/campaign-report.export.js';
+import { StudyPersonsReadModel } from './database/study-persons.read-model.js';
 import { ModelledReach } from './modelled-reach.service.js';
+import { PersonLevels } from './person-levels.lookup.js';
 
 const PROVIDERS = [
   AdImpressionsService,
@@ -58,6 +61,8 @@ const PROVIDERS = [
   CampaignTrafficReadModel,
   ImpressionStepsReadModel,
   ModelledReach,
+  PersonLevels,
+  StudyPersonsReadModel,
 ];
 
 /** Figures of campaigns and their exports, without routes, for processes that serve none. */
@@ -68,6 +73,7 @@ const PROVIDERS = [
     CountriesModule,
     ExportKindsModule,
     MeasurementModule,
+    PanelModule,
     RatingsCoreModule,
     TextsModule,
   ],

@@ -14,6 +14,8 @@ export const CAMPAIGN_PAGES = {
     (await import('./report/pages/ad-impressions.page.js')).AdImpressionsPage,
   'campaigns.response': async () =>
     (await import('./report/pages/campaign-response.page.js')).CampaignResponsePage,
+  'campaigns.kpi': async () => (await import('./kpi/pages/kpi.page.js')).KpiPage,
+  'campaigns.kpi.breakdown': async () => (await import('./kpi/pages/kpi-breakdown.page.js')).KpiBreakdownPage,
   'campaigns.special': async () => (await import('./special/special-functions.page.js')).SpecialFunctionsPage,
   'campaigns.survey': async () => (await import('./survey/survey.page.js')).CampaignSurveyPage,
   'campaigns.channel-names': async () => (await import('./channels/channel-names.page.js')).ChannelNamesPage,

@@ -14,6 +14,7 @@ const catalogues = ['campaigns', 'attributes'] as const;
 /** What pages with figures say. */
 const ofReport = { ...ofCampaign, catalogues: ['campaign-report', 'attributes', 'demographics'] } as const;
 const GROUP_TEXTS = ['campaign-groups'] as const;
+const KPI_TEXTS = ['campaign-report', 'campaign-kpi', 'attributes'] as const;
 
 /** Campaign control. */
 export const campaignsRoutes = inShell('campaign', {
@@ -55,8 +56,18 @@ export const campaignsRoutes = inShell('campaign', {
     catalogues: ['campaign-report', 'campaign-survey', 'campaigns', 'attributes', 'survey-editor'],
     page: page('campaigns.survey'),
   },
-  'campaigns.kpi': { access: campaignReaders('kpi'), parent: 'campaigns.details' },
-  'campaigns.kpi.breakdown': { access: campaignReaders('kpi'), parent: 'campaigns.kpi' },
+  'campaigns.kpi': {
+    access: campaignReaders('kpi'),
+    catalogues: KPI_TEXTS,
+    parent: 'campaigns.details',
+    page: page('campaigns.kpi'),
+  },
+  'campaigns.kpi.breakdown': {
+    access: campaignReaders('kpi'),
+    catalogues: KPI_TEXTS,
+    parent: 'campaigns.kpi',
+    page: page('campaigns.kpi.breakdown'),
+  },
   'campaigns.groups': {
     ...ofCampaign,
     catalogues: [...GROUP_TEXTS, 'campaign-report'],

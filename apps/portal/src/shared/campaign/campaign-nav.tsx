@@ -20,6 +20,7 @@ const PAGES: readonly (readonly [RouteName, string?])[] = [
   ['campaigns.ad-impressions'],
   ['campaigns.response'],
   ['campaigns.survey'],
+  ['campaigns.kpi', 'kpi'],
   ['campaigns.export', 'report'],
   ['campaigns.creatives'],
   ['campaigns.trackingcodes'],

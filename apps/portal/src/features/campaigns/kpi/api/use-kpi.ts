@@ -1,0 +1,71 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Schemas } from '@netreach/api-client';
+import { $api } from '../../../../shared/api/client.js';
+import { useSession } from '../../../../shared/session/use-session.js';
+
+export type KpiBoard = Schemas['KpiBoardResponseDto'];
+export type KpiWidget = Schemas['KpiWidgetDto'];
+export type KpiFigures = NonNullable<KpiWidget['figures']>;
+export type KpiLift = Schemas['KpiLiftDto'];
+export type KpiReading = NonNullable<KpiBoard['reading']>;
+export type KpiBalance = NonNullable<KpiBoard['balance']>;
+export type KpiBreakdown = Schemas['KpiBreakdownResponseDto'];
+export type KpiRow = Schemas['KpiRowDto'];
+export type KpiDimension = KpiBreakdown['by'];
+
+const KPI = '/v3/{cc}/campaigns/{id}/kpi';
+
+function useCampaign() {
+  const { country } = useSession();
+  return { cc: country.code, id: Number(useParams()['id']) };
+}
+
+/** The survey of the address; undefined asks for the newest. */
+export function useChosenSurvey(): number | undefined {
+  const [query] = useSearchParams();
+  const survey = Number(query.get('survey'));
+  return Number.isInteger(survey) && survey > 0 ? survey : undefined;
+}
+
+/** The indicators of a campaign. */
+export function useKpiBoard(survey: number | undefined) {
+  const body = survey === undefined ? {} : { survey_id: survey };
+  return $api.useQuery('post', KPI, { params: { path: useCampaign() }, body });
+}
+
+/** The widget and survey of the address. */
+function useWidgetOfAddress(): { widget: string; survey: number } {
+  const { widget_id: widget = '', survey_id: survey } = useParams();
+  return { widget, survey: Number(survey) };
+}
+
+/** One indicator in parts. @param key attribute or question; the first without it */
+export function useKpiBreakdown(by: KpiDimension, key: string | undefined) {
+  const path = useCampaign();
+  const { widget, survey } = useWidgetOfAddress();
+  const isQuestion = by === 'question';
+  const parts = $api.useQuery(
+    'post',
+    `${KPI}/breakdown`,
+    {
+      params: { path },
+      body: {
+        widget_id: widget,
+        survey_id: survey,
+        by: isQuestion ? 'contact_class' : by,
+        ...(key !== undefined && { key }),
+      },
+    },
+    { enabled: !isQuestion },
+  );
+  const answers = $api.useQuery(
+    'post',
+    `${KPI}/breakdown/survey/{survey_id}`,
+    {
+      params: { path: { ...path, survey_id: survey } },
+      body: { widget_id: widget, ...(key !== undefined && { question: key }) },
+    },
+    { enabled: isQuestion },
+  );
+  return isQuestion ? answers : parts;
+}
