@@ -51,6 +51,7 @@ import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.js';
 import { CampaignStandings1796200000000 } from './1796200000000-campaign-standings.js';
+import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   AdTrafficSource1795900550000,
   SurveyTemplates1796100000000,
   CampaignStandings1796200000000,
+  BrandLift1796300000000,
 ];

@@ -50,6 +50,7 @@ import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
 import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
+import { BrandLiftModule } from '../domains/brand-lift/brand-lift.module.js';
 import { BrandsModule } from '../domains/brands/brands.module.js';
 import { EntitiesModule } from './entities.module.js';
 import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
@@ -112,7 +113,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     TranslationsModule,
     BrandsModule,
     SurveyTemplatesModule,
-    BrandsModule,
+    BrandLiftModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

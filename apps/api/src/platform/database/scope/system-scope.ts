@@ -5,6 +5,8 @@ export const SYSTEM_WORK = {
   'who is asking': 'a token is looked up before it is known whose it is',
   'pictures of creatives':
     'whoever knows the random name of a file, or the code of a tag, was given it by somebody who may see it',
+  'files by signed address':
+    'whoever has the address was given it by somebody who may send the file, and sends it without a session',
   'published months':
     'anybody may know which countries have published any; which months, a call for one country says',
   'shared memory':
