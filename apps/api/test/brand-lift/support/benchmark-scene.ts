@@ -60,7 +60,8 @@ export class BenchmarkScene {
     readonly environment: TestEnvironment,
     readonly app: TestApp,
     private readonly worker: WorkerProcess | null,
-    readonly token: string,
+    private readonly user: string,
+    private token: string,
   ) {}
 
   static async open({ worker = false }: { worker?: boolean } = {}): Promise<BenchmarkScene> {
@@ -68,7 +69,13 @@ export class BenchmarkScene {
     const app = await TestApp.start();
     const user = await givenUser(app, { modules: ['brandlift_benchmark'] });
     const { access } = await signIn(app.call, user);
-    return new BenchmarkScene(environment, app, worker ? await WorkerProcess.start() : null, access);
+    return new BenchmarkScene(environment, app, worker ? await WorkerProcess.start() : null, user, access);
+  }
+
+  /** Moves to a moment: stops the clock, and signs in there. */
+  async moveTo(moment: number): Promise<void> {
+    await this.app.setClock(moment);
+    this.token = (await signIn(this.app.call, this.user)).access;
   }
 
   async close(): Promise<void> {
