@@ -94,7 +94,7 @@ export class BenchmarkScene {
     filters?: object,
   ): Promise<ShownBenchmark> {
     const query = new URLSearchParams(
-      Object.entries(parameters).map(([name, value]) => [name, String(value)]),
+      Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
     );
     if (filters) query.set('filters', JSON.stringify(filters));
     const { status, body, text } = await this.ask<ShownBenchmark>('GET', `/benchmarks?${query.toString()}`);

@@ -30,6 +30,12 @@ SELECT g.external_id, g.category_id, g.year, g."values"::jsonb
 FROM ${GIVEN} LEFT JOIN brand_lift_benchmarks b ON b.external_id = g.external_id WHERE b.id IS NULL OR ${DIFFERS}
 ON CONFLICT (external_id) DO UPDATE
   SET category_id = EXCLUDED.category_id, year = EXCLUDED.year, "values" = EXCLUDED."values"`;
+const CATEGORIES = `
+WITH made AS (
+  INSERT INTO brand_lift_categories (key, name, position)
+  SELECT key, name, place - 1 + (SELECT count(*) FROM brand_lift_categories)
+  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY c (key, name, place) RETURNING key, id)
+SELECT key, id FROM made`;
 const REMOVE = `
 WITH gone AS (
   DELETE FROM brand_lift_benchmarks WHERE ($1::int[] IS NULL OR id = ANY ($1))
@@ -63,6 +69,20 @@ export class BenchmarksRepository {
   ): Promise<RowChanges> {
     const [changes] = (await runner.query(COMPARE, parameters(rows))) as RowChanges[];
     return changes ?? { added: 0, changed: 0, unchanged: 0 };
+  }
+
+  /** Makes categories behind those there are. @returns their numbers by their keys */
+  async makeCategories(
+    manager: EntityManager,
+    categories: readonly { readonly key: string; readonly name: string }[],
+  ): Promise<Map<string, number>> {
+    await takeTurn(manager);
+    const keys = categories.map(({ key }) => key);
+    const made = (await manager.query(CATEGORIES, [keys, categories.map(({ name }) => name)])) as {
+      key: string;
+      id: number;
+    }[];
+    return new Map(made.map(({ key, id }) => [key, id]));
   }
 
   /** Stores rows, each under its own id of where it comes from. @returns what that changed */
