@@ -5,7 +5,7 @@ import { tableFile, type CellValue, type ExportTable, type TableFile } from '../
 import { TextsLookup, type Words } from '../translations/texts.lookup.js';
 import { BenchmarksService, withComma, type BenchmarkAnswer } from './benchmarks.service.js';
 import type { BenchmarksExportQuery } from './dto/benchmark-changes.dto.js';
-import type { BenchmarkRow, ColumnNorm } from './table/benchmark-table.js';
+import { valueIn, type BenchmarkRow, type ColumnNorm } from './table/benchmark-table.js';
 
 /** Numbers of files have a decimal comma in every language. */
 const COMMA = 'de-DE';
@@ -85,14 +85,15 @@ function meanCell(norm: ColumnNorm | undefined, { words, isText }: Writing): Cel
 }
 
 function studyCells(
-  { externalId, year, values }: BenchmarkRow,
+  study: BenchmarkRow,
   category: string,
   { benchmark, currentYear }: BenchmarkAnswer,
   words: Words,
 ): CellValue[] {
   const own = benchmark.table.columns.map(({ key }) => {
-    const value = values.get(key) ?? null;
+    const value = valueIn(study, key) ?? null;
     return typeof value === 'boolean' ? words(value ? 'yes' : 'no') : value;
   });
+  const { externalId, year } = study;
   return [category, externalId, year === 0 ? null : String(year), benchmarkWeight(year, currentYear), ...own];
 }

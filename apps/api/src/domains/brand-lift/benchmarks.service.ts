@@ -56,8 +56,7 @@ export class BenchmarksService {
       currentYear,
       byParticipants: by_participants,
     };
-    const norms = table.norms(question);
-    return { benchmark, asOf, currentYear, matching: table.matching(question.filters), norms };
+    return { benchmark, asOf, currentYear, ...table.ask(question) };
   }
 
   /**
@@ -146,7 +145,7 @@ function shownRow(
     category: keys.get(categoryId) ?? '',
     year,
     weight: benchmarkWeight(year, currentYear),
-    values: Object.fromEntries(values),
+    values: { ...values },
   };
 }
 

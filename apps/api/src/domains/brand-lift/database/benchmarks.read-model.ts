@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 import { BenchmarkTable, type BenchmarkColumn, type BenchmarkRow } from '../table/benchmark-table.js';
-import type { BenchmarkValue } from '../table/benchmark-filters.js';
 
 /** A category of the benchmark. */
 export interface BenchmarkCategory {
@@ -18,7 +17,6 @@ export interface Benchmark {
 }
 
 const ROWS = `SELECT id, external_id AS "externalId", category_id AS "categoryId", year, "values" FROM brand_lift_benchmarks`;
-type StoredRow = Omit<BenchmarkRow, 'values'> & { values: Record<string, BenchmarkValue> };
 
 /** Reads the benchmark, whole. */
 @Injectable()
@@ -50,9 +48,8 @@ export class BenchmarksReadModel {
     const [categories, columns, rows] = await Promise.all([
       this.categories(),
       this.columns(),
-      this.database.query<StoredRow>(ROWS),
+      this.database.query<BenchmarkRow>(ROWS),
     ]);
-    const own = rows.map(({ values, ...row }) => ({ ...row, values: new Map(Object.entries(values)) }));
-    return { categories, table: new BenchmarkTable(columns, own) };
+    return { categories, table: new BenchmarkTable(columns, rows) };
   }
 }

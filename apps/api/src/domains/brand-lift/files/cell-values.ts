@@ -1,6 +1,6 @@
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?(?:e[+-]?\d{1,2})?$/i;
-/** Thousands in groups of three, told apart by what is not the sign of decimals. */
-const GROUPED = /^[+-]?\d{1,3}(?:([.,' \u00a0\u202f])\d{3})+(?:[.,]\d+)?$/;
+/** Thousands in groups of three, all told apart by the same sign, which is not that of decimals. */
+const GROUPED = /^[+-]?\d{1,3}([.,' \u00a0\u202f])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 const LARGEST = 1e15;
 
 const YES = ['true', 'yes', 'y', '1', 'ja', 'j', 'wahr', 'x'];
@@ -20,9 +20,7 @@ export function numberIn(cell: string): number | undefined {
 function groupedIn(text: string): number | undefined {
   const separator = GROUPED.exec(text)?.[1];
   if (separator === undefined) return undefined;
-  const rest = text.replaceAll(separator, '');
-  // The sign of decimals is another one, so a number of groups alone has none.
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(rest) ? Number(rest.replace(',', '.')) : undefined;
+  return Number(text.replaceAll(separator, '').replace(',', '.'));
 }
 
 /** Yes or no as a cell says it, in English or German; undefined where it says neither. */
