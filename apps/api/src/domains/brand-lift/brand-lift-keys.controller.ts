@@ -9,18 +9,16 @@ import { SuccessDto } from '../../platform/http/success.dto.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { BrandLiftKeys } from './brand-lift-keys.service.js';
 import { BRAND_LIFT_CATEGORIES, BRAND_LIFT_COLUMNS } from './database/brand-lift.lists.js';
+import { BrandLiftCategoryInputDto, BrandLiftCategoryResponseDto, KeyPath } from './dto/category.dto.js';
 import {
   BrandLiftCategoriesQuery,
   BrandLiftCategoriesResponseDto,
-  BrandLiftCategoryInputDto,
-  BrandLiftCategoryResponseDto,
-  KeyPath,
-} from './dto/category.dto.js';
+  BrandLiftColumnsQuery,
+  BrandLiftColumnsResponseDto,
+} from './dto/keys.dto.js';
 import {
   BrandLiftColumnInputDto,
   BrandLiftColumnResponseDto,
-  BrandLiftColumnsQuery,
-  BrandLiftColumnsResponseDto,
   BrandLiftOrderDto,
   BrandLiftOrderResponseDto,
 } from './dto/column.dto.js';

@@ -5,7 +5,7 @@ import { fileNameOf } from './file-name.js';
 import { FILE_FORMS } from './writers/export-writer.js';
 import { WRITERS } from './writers/writers.js';
 
-export type { CellValue, ExportColumn, ExportTable, HeadLine } from './export-table.js';
+export type { CellValue, ExportTable } from './export-table.js';
 
 /** A file that is written while it is read. */
 export interface TableFile {

@@ -1,8 +1,6 @@
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { FormVersion, Line, Whole } from '../../../platform/dto/fields.js';
-import { ListQuery } from '../../../platform/list/list-query.dto.js';
-import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
-import { BRAND_LIFT_CATEGORIES } from '../database/brand-lift.lists.js';
+import { OneOf } from '../../../platform/list/page.dto.js';
 
 /** Which category or column. */
 export class KeyPath {
@@ -79,12 +77,6 @@ export class BrandLiftNameDto {
 
 /** A category as it is to be stored. */
 export class BrandLiftCategoryInputDto extends BrandLiftNameDto {}
-
-/** Parameters of the list of categories. */
-export class BrandLiftCategoriesQuery extends ListQuery(BRAND_LIFT_CATEGORIES) {}
-
-/** A page of the categories. */
-export class BrandLiftCategoriesResponseDto extends PageOf(BrandLiftCategoryDto, 'categories') {}
 
 /** A category as it is stored. */
 export class BrandLiftCategoryResponseDto extends OneOf(BrandLiftCategoryDto, 'category') {}

@@ -3,9 +3,7 @@ import { BENCHMARK_COLUMN_TYPES, type BenchmarkColumnType } from '@netreach/doma
 import { ArrayMaxSize, ArrayNotEmpty, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
 import { Choice } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { ListQuery } from '../../../platform/list/list-query.dto.js';
-import { OneOf, PageOf } from '../../../platform/list/page.dto.js';
-import { BRAND_LIFT_COLUMNS } from '../database/brand-lift.lists.js';
+import { OneOf } from '../../../platform/list/page.dto.js';
 import { BrandLiftNameDto } from './category.dto.js';
 
 /** A column of the benchmark. */
@@ -66,12 +64,6 @@ export class BrandLiftOrderDto {
   @MaxLength(100, { each: true })
   keys: string[];
 }
-
-/** Parameters of the list of columns. */
-export class BrandLiftColumnsQuery extends ListQuery(BRAND_LIFT_COLUMNS) {}
-
-/** A page of the columns. */
-export class BrandLiftColumnsResponseDto extends PageOf(BrandLiftColumnDto, 'columns') {}
 
 /** A column as it is stored. */
 export class BrandLiftColumnResponseDto extends OneOf(BrandLiftColumnDto, 'column') {}

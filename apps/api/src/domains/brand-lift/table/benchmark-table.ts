@@ -39,9 +39,9 @@ export interface NormQuestion {
 }
 
 /** A mean of fewer studies could be one study's. */
-export const FEWEST_STUDIES = 5;
+const FEWEST_STUDIES = 5;
 /** A mean of fewer advertisers could be told by two of them. */
-export const FEWEST_ADVERTISERS = 3;
+const FEWEST_ADVERTISERS = 3;
 
 /** Columns that tell whose study it was, the first that does; where none does, it counts for nobody's. */
 const WHOSE = ['advertiser', 'brand', 'land'];
