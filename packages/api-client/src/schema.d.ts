@@ -17578,6 +17578,7 @@ export interface components {
         BenchmarkNormDto: {
             /**
              * @description Why there is no mean: of fewer than 5 studies, or fewer than 3 advertisers.
+             * @example studies
              * @enum {string|null}
              */
             withheld: "studies" | "advertisers" | null;

@@ -127,7 +127,7 @@ export class BenchmarkNormDto {
 
   /**
    * Why there is no mean: of fewer than 5 studies, or fewer than 3 advertisers.
-   * @example null
+   * @example "studies"
    */
   @ApiProperty({ enum: WITHHELD, nullable: true, type: String })
   withheld: (typeof WITHHELD)[number] | null;
