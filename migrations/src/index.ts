@@ -51,6 +51,7 @@ import { CreativeFiles1795900400000 } from './1795900400000-creative-files.js';
 import { AdTrafficSource1795900550000 } from './1795900550000-ad-traffic-source.js';
 import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.js';
 import { CampaignStandings1796200000000 } from './1796200000000-campaign-standings.js';
+import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 import { Surveys1796400000000 } from './1796400000000-surveys.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -108,5 +109,6 @@ export const migrations = [
   AdTrafficSource1795900550000,
   SurveyTemplates1796100000000,
   CampaignStandings1796200000000,
+  BrandLift1796300000000,
   Surveys1796400000000,
 ];

@@ -504,6 +504,39 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `BenchmarkUploadInputDto`. */
+export const BenchmarkUploadInputDto: InputLimits<'BenchmarkUploadInputDto'> = {
+  "schema": "BenchmarkUploadInputDto",
+  "fields": {
+    "upload_id": {
+      "required": true,
+      "type": "string"
+    },
+    "preview": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `BenchmarksToRemoveDto`. */
+export const BenchmarksToRemoveDto: InputLimits<'BenchmarksToRemoveDto'> = {
+  "schema": "BenchmarksToRemoveDto",
+  "fields": {
+    "ids": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 1000
+    },
+    "category": {
+      "type": "string",
+      "maxLength": 100
+    },
+    "all": {
+      "type": "boolean"
+    }
+  }
+};
+
 /** Limits of `BrandIdsDto`. */
 export const BrandIdsDto: InputLimits<'BrandIdsDto'> = {
   "schema": "BrandIdsDto",
@@ -531,6 +564,80 @@ export const BrandInputDto: InputLimits<'BrandInputDto'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `BrandLiftCategoryInputDto`. */
+export const BrandLiftCategoryInputDto: InputLimits<'BrandLiftCategoryInputDto'> = {
+  "schema": "BrandLiftCategoryInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "order": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "is_new": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `BrandLiftColumnInputDto`. */
+export const BrandLiftColumnInputDto: InputLimits<'BrandLiftColumnInputDto'> = {
+  "schema": "BrandLiftColumnInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "order": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "type": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "number",
+        "boolean",
+        "text"
+      ]
+    },
+    "is_new": {
+      "type": "boolean"
+    }
+  }
+};
+
+/** Limits of `BrandLiftOrderDto`. */
+export const BrandLiftOrderDto: InputLimits<'BrandLiftOrderDto'> = {
+  "schema": "BrandLiftOrderDto",
+  "fields": {
+    "keys": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 1000
     }
   }
 };

@@ -12,6 +12,11 @@ export const ERRORS = {
   },
   'request.in_use': { status: 409, text: 'This is still in use.' },
   'files.busy': { status: 503, text: 'Many files are being read. Please try again in a moment.' },
+  'brand_lift.address_spent': {
+    status: 410,
+    text: 'This address has been used, or its time is over. Please choose the file again.',
+  },
+  'brand_lift.no_file': { status: 409, text: 'The file has not arrived, or is being worked on.' },
   'server.error': { status: 500, text: 'Something went wrong. Please try again later.' },
   'server.unavailable': { status: 503, text: 'The service is not available at the moment.' },
   'auth.unauthenticated': { status: 401, text: 'Please sign in.' },

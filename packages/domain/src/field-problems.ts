@@ -80,6 +80,8 @@ export const FIELD_PROBLEMS = {
   attribute_fixed: 'Age, gender and province keep their keys and levels',
   level_in_use: 'Persons or distributions have {name}: it has to stay',
   key_taken: "Couldn't create unique key from name. {key} already exists. Please change the name.",
+  column_type_in_use: 'Rows have values of this type: it has to stay',
+  file_of_another_kind: 'The address was made for another kind of file: {kind}',
   levels_incomplete: 'Each level of {name} needs a part, and no other',
   not_hundred: 'The percentages of {name} do not sum to 100',
   percentage: 'Please enter a percentage from 0 to 100 with at most six places',

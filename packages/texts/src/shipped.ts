@@ -11,6 +11,7 @@ export const REFERENCE_LOCALE = 'en-US';
 export const SHIPPED_TAGS = {
   'admin-brands': 'Brands',
   'admin-survey-templates': 'Templates of surveys',
+  'brand-lift': 'Brand lift benchmark',
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',

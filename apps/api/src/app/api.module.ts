@@ -52,6 +52,7 @@ import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
 import { SurveysModule } from '../domains/surveys/surveys.module.js';
 import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
+import { BrandLiftModule } from '../domains/brand-lift/brand-lift.module.js';
 import { BrandsModule } from '../domains/brands/brands.module.js';
 import { EntitiesModule } from './entities.module.js';
 import { DatabaseScopeModule } from '../platform/database/scope/scope.module.js';
@@ -116,6 +117,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     BrandsModule,
     SurveyTemplatesModule,
     SurveysModule,
+    BrandLiftModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

@@ -39,6 +39,9 @@ import { User } from '../domains/users/database/user.entity.js';
 import { FtpConnection } from '../domains/ftp-connections/database/ftp-connection.entity.js';
 import { Logo } from '../domains/logos/database/logo.entity.js';
 import { Brand } from '../domains/brands/database/brand.entity.js';
+import { BrandLiftCategory } from '../domains/brand-lift/database/brand-lift-category.entity.js';
+import { BrandLiftColumn } from '../domains/brand-lift/database/brand-lift-column.entity.js';
+import { BrandLiftUpload } from '../domains/brand-lift/database/brand-lift-upload.entity.js';
 import { SurveyTemplate } from '../domains/survey-templates/database/survey-template.entity.js';
 import { Survey } from '../domains/surveys/database/survey.entity.js';
 import { Widget } from '../domains/widgets/database/widget.entity.js';
@@ -101,6 +104,9 @@ export const entities = [
   Logo,
   Widget,
   Brand,
+  BrandLiftCategory,
+  BrandLiftColumn,
+  BrandLiftUpload,
   SurveyTemplate,
   Survey,
   Brand,

@@ -54,6 +54,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'translation_version',
     'used_link_tokens',
   ],
+  'the brand lift benchmark: stored by files, read whole': ['brand_lift_benchmarks', 'brand_lift_stamp'],
   'append-only: the table itself refuses changes': ['audit_events'],
   'what a user keeps: replaced whole by one statement': [
     'api_keys',

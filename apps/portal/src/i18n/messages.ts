@@ -56,12 +56,14 @@ import type creatives from '@netreach/texts/locales/en-US/creatives.json';
 import type trackingCodes from '@netreach/texts/locales/en-US/tracking-codes.json';
 import type ui from '@netreach/texts/locales/en-US/ui.json';
 import type adminBrands from '@netreach/texts/locales/en-US/admin-brands.json';
+import type brandLift from '@netreach/texts/locales/en-US/brand-lift.json';
 import type adminSurveyTemplates from '@netreach/texts/locales/en-US/admin-survey-templates.json';
 import type surveyEditor from '@netreach/texts/locales/en-US/survey-editor.json';
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
   'admin-brands': typeof adminBrands;
+  'brand-lift': typeof brandLift;
   'admin-survey-templates': typeof adminSurveyTemplates;
   'survey-editor': typeof surveyEditor;
   admin: typeof admin;

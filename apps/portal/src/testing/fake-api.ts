@@ -82,7 +82,9 @@ export class FakeApi {
 
   delete<Path extends PathsWith<'delete'>>(
     path: Path,
-    answer: (call: FakeCall) => JsonOf<paths[Path]['delete']> | FakeFailure,
+    answer: (
+      call: FakeCall,
+    ) => JsonOf<paths[Path]['delete']> | FakeFailure | Promise<JsonOf<paths[Path]['delete']> | FakeFailure>,
   ): this {
     return this.on('DELETE', path, answer);
   }

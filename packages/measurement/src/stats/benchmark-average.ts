@@ -34,7 +34,7 @@ export function benchmarkWeight(year: number, currentYear: number): number {
  * Rounds to two decimals as one does by hand: half away from zero, on the decimal digits. 1.005 is stored a little
  * below itself, so 15 significant digits decide instead of the binary value.
  */
-function roundToTwoDecimals(value: number): number {
+export function roundToTwoDecimals(value: number): number {
   const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(15))) / 100;
   return value < 0 && hundredths > 0 ? -hundredths : hundredths;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
@@ -35,11 +36,12 @@ export class DemoUsersService {
     private readonly campaigns: DemoCampaignsService,
     private readonly demo: DemoReadModel,
     private readonly office: DemoOfficeRepository,
+    private readonly brandLift: DemoBrandLiftService,
   ) {}
 
   /**
-   * Creates the demo customer with a planner, channels, a feed and campaigns, and an administrator of all countries; known
-   * ones get this password and their rights again.
+   * Creates the demo customer with a planner, channels, a feed and campaigns, an administrator of all countries, and the
+   * benchmark of brand lift studies; known users get this password and their rights again.
    * @param onProgress called often while campaigns are loaded: which country, what is being done, how far that is, 0 to 1
    * @returns their sign-in names
    */
@@ -66,6 +68,7 @@ export class DemoUsersService {
       countries: [...demo, ...others],
       modules: [],
     });
+    await this.brandLift.ensure();
     await this.ensureTools(onProgress);
     return Object.values(DEMO_USERS);
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BrandLiftCoreModule } from '../brand-lift/brand-lift-core.module.js';
 import { CountriesModule } from '../countries/countries.module.js';
 import { DmpFeedCoreModule } from '../dmp-feed/dmp-feed-core.module.js';
 import { FileImportsModule } from '../imports/file-imports.module.js';
@@ -10,6 +11,7 @@ import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js'
 import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
+import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -17,6 +19,7 @@ import { DemoService } from './demo.service.js';
 
 @Module({
   imports: [
+    BrandLiftCoreModule,
     ChannelsCoreModule,
     CountriesModule,
     DmpFeedCoreModule,
@@ -26,6 +29,7 @@ import { DemoService } from './demo.service.js';
     UsersModule,
   ],
   providers: [
+    DemoBrandLiftService,
     DemoCampaignsReadModel,
     DemoCampaignsRepository,
     DemoCampaignsService,

@@ -146,6 +146,11 @@ describe('demo users', () => {
     await context.get(DemoUsersService).ensure('third password');
     expect(await made()).toEqual(first);
   });
+
+  it('have a benchmark of brand lift studies, made once', async () => {
+    expect(await count('brand_lift_benchmarks')).toBe(400);
+    expect(await count('brand_lift_categories')).toBe(12);
+  });
 });
 
 describe('demo campaigns', () => {

@@ -221,6 +221,7 @@ const ROWS: readonly Filled[] = [
     'user_id, name, prefix, hash, created_at',
     `$3, $4, 'nrk_', decode(md5($4), 'hex'), now()`,
   ],
+  ['user', 'brand_lift_uploads', 'user_id, file_name', `$3, $4 || '.csv'`],
   ['user', 'favorite_attributes', 'user_id, attribute_id, position', `$3, ${ATTRIBUTE}, 1`],
   ['user', 'notifications', 'user_id, kind, created_at', `$3, 'account.password_changed', now()`],
 ];

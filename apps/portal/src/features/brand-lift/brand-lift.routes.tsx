@@ -1,13 +1,22 @@
 import { IconAdjustmentsHorizontal, IconCategory, IconTable, IconUpload } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
+import type { BrandLiftPage } from './brand-lift.pages.js';
 
-const access = holdersOf('brandlift_benchmark');
+const common = { access: holdersOf('brandlift_benchmark'), catalogues: ['brand-lift'] as const };
+
+/** The list of these pages comes with the first one that is opened: other visitors do not carry it. */
+const page = (name: BrandLiftPage) => async () =>
+  (await import('./brand-lift.pages.js')).BRAND_LIFT_PAGES[name]();
 
 /** The benchmark of brand lift studies. */
 export const brandLiftRoutes = inShell('brandlift_benchmark', {
-  'brand-lift': { access, menu: { icon: IconTable } },
-  'brand-lift.upload': { access, menu: { icon: IconUpload } },
-  'brand-lift.categories': { access, menu: { icon: IconCategory } },
-  'brand-lift.columns': { access, menu: { icon: IconAdjustmentsHorizontal } },
+  'brand-lift': { ...common, menu: { icon: IconTable }, page: page('brand-lift') },
+  'brand-lift.upload': { ...common, menu: { icon: IconUpload }, page: page('brand-lift.upload') },
+  'brand-lift.categories': { ...common, menu: { icon: IconCategory }, page: page('brand-lift.categories') },
+  'brand-lift.columns': {
+    ...common,
+    menu: { icon: IconAdjustmentsHorizontal },
+    page: page('brand-lift.columns'),
+  },
 });

@@ -1,4 +1,4 @@
-import { signedIn, type Rule } from './rules.js';
+import { open, signedIn, type Rule } from './rules.js';
 
 /** Brand lift benchmark. */
 export const brandLiftPolicy = {
@@ -43,5 +43,13 @@ export const brandLiftPolicy = {
   'brand-lift.upload-url': signedIn('GET /brand-lift/upload-url', {
     anyModule: ['brandlift_benchmark'],
     scope: 'brand_lift.read',
+  }),
+  'brand-lift.upload': open(
+    'the address is signed for one file, once, and given to those who may send it',
+    'PUT /v3/brand-lift/upload/{token}',
+  ),
+  'brand-lift.uploads.show': signedIn('GET /brand-lift/uploads/{upload_id}', {
+    anyModule: ['brandlift_benchmark'],
+    passive: true,
   }),
 } as const satisfies Record<string, Rule>;

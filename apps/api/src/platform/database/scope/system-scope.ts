@@ -7,6 +7,8 @@ export const SYSTEM_WORK = {
     'whoever knows the random name of a file, or the code of a tag, was given it by somebody who may see it',
   'respondents of surveys':
     'the signed token of an address is the proof that somebody may see and answer their own invitation',
+  'files by signed address':
+    'whoever has the address was given it by somebody who may send the file, and sends it without a session',
   'published months':
     'anybody may know which countries have published any; which months, a call for one country says',
   'shared memory':

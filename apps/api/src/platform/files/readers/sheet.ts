@@ -11,6 +11,10 @@ export interface SheetLimits {
   readonly rows: number;
   /** More cells are refused, empty ones too. */
   readonly cells: number;
+  /** Megabytes that a workbook may be unpacked to; 8 without. */
+  readonly megabytes?: number;
+  /** Numbers as they are stored instead of as they are shown, which may leave out decimals; with a decimal point. */
+  readonly raw?: boolean;
 }
 
 /** Cells of a row that are read. */
@@ -90,16 +94,21 @@ async function workbookRows(bytes: Uint8Array, limits: SheetLimits): Promise<str
     const last = { r: Math.min(area.e.r, limits.rows), c: Math.min(area.e.c, MAX_COLUMNS - 1) };
     const rows = utils.sheet_to_json<unknown[]>(sheet, {
       header: 1,
-      raw: false,
+      raw: limits.raw ?? false,
       defval: '',
       blankrows: true,
       range: { s: { r: 0, c: 0 }, e: last },
     });
-    return rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : '')));
+    return rows.map((row) => row.map(textOf));
   } catch (error) {
     if (error instanceof FileRefused) throw error;
     throw new FileRefused({ code: 'not_a_workbook' }, error);
   }
+}
+
+function textOf(cell: unknown): string {
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+  return typeof cell === 'string' ? cell : '';
 }
 
 const SHEET = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
@@ -110,7 +119,7 @@ const SHEET = /^\/?xl\/worksheets\/[^/]+\.xml$/i;
  */
 function cellsOnly(bytes: Uint8Array, limits: SheetLimits): Uint8Array {
   try {
-    const parts = unpacked(bytes);
+    const parts = unpacked(bytes, limits.megabytes);
     for (const [name, part] of Object.entries(parts))
       if (SHEET.test(name)) parts[name] = strToU8(withoutAreas(strFromU8(part), limits));
     return zipSync(parts, { level: 0 });

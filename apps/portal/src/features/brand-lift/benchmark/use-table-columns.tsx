@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { DataTableColumn } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { RowButton } from '../../../shared/list/row-buttons.js';
+import { normText, valueText, type TableRow } from './benchmark-rows.js';
+import type { Category, Column, Study } from './use-benchmark.js';
+
+/** What can be done from a row. */
+export interface RowTools {
+  onDetails: (category: Category) => void;
+  onRemove: (study: Study) => void;
+  onMore: (category: string) => void;
+}
+
+/** The columns of the table: who, how old, and what everybody has defined. */
+export function useTableColumns(columns: readonly Column[], tools: RowTools): DataTableColumn<TableRow>[] {
+  const t = useT('brand-lift');
+  const fixed: DataTableColumn<TableRow>[] = [
+    {
+      id: 'external_id',
+      header: t('column.category'),
+      width: 230,
+      pinned: true,
+      rowHeader: true,
+      cell: (row) => <Name row={row} onMore={tools.onMore} />,
+    },
+    {
+      id: 'studies',
+      header: t('column.studies'),
+      align: 'end',
+      width: 90,
+      cell: (row) => (row.kind === 'category' ? row.category.benchmarks : null),
+    },
+    {
+      id: 'year',
+      header: t('column.year'),
+      align: 'end',
+      width: 80,
+      sortable: true,
+      cell: (row) => (row.kind === 'study' ? row.study.year || t('nothing') : null),
+    },
+    {
+      id: 'weight',
+      header: t('column.weight'),
+      align: 'end',
+      width: 120,
+      cell: (row) => (row.kind === 'study' ? valueText(row.study.weight, t) : null),
+    },
+  ];
+  const own = columns.map(({ key, name, type }): DataTableColumn<TableRow> => ({
+    id: `values.${key}`,
+    header: name,
+    align: type === 'number' ? 'end' : 'start',
+    width: 130,
+    sortable: true,
+    cell: (row) => {
+      if (row.kind === 'category') return type === 'number' ? normText(row.norms.get(key), t) : null;
+      return row.kind === 'study' ? valueText(row.study.values[key], t) : null;
+    },
+    // One "fewer than 5 studies" instead of several beside each other.
+    mergeKey: (row) => (row.kind === 'category' && row.norms.get(key)?.studies ? withheldIn(row, key) : null),
+  }));
+  return [
+    ...fixed,
+    ...own,
+    { id: 'actions', header: t('actions'), width: 110, cell: (row) => <Act row={row} {...tools} /> },
+  ];
+}
+
+function withheldIn(row: TableRow & { kind: 'category' }, key: string): string | null {
+  return row.norms.get(key)?.withheld ?? null;
+}
+
+function Name({ row, onMore }: { row: TableRow; onMore: RowTools['onMore'] }) {
+  const t = useT('brand-lift');
+  if (row.kind === 'category') return <strong>{row.category.name}</strong>;
+  if (row.kind === 'study') return <span title={row.study.external_id}>{row.study.external_id}</span>;
+  if (row.kind === 'note') return <span>{t(row.state === 'loading' ? 'rows.loading' : 'rows.failed')}</span>;
+  return (
+    <Button variant="subtle" size="compact-xs" onClick={() => onMore(row.category)}>
+      {t('more', { count: row.left })}
+    </Button>
+  );
+}
+
+function Act({ row, onDetails, onRemove }: { row: TableRow } & RowTools) {
+  const t = useT('brand-lift');
+  if (row.kind === 'category') {
+    const { category } = row;
+    const name = t('details_of', { name: category.name });
+    return <RowButton label={t('details')} name={name} onClick={() => onDetails(category)} />;
+  }
+  if (row.kind !== 'study') return null;
+  const { study } = row;
+  const name = t('remove_of', { name: study.external_id });
+  return <RowButton label={t('remove')} name={name} onClick={() => onRemove(study)} />;
+}
