@@ -4343,6 +4343,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/brand-lift/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the categories. */
+        get: operations["listBrandLiftCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/category/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a category, whose key has to be that of its name, or changes the one with the key. */
+        post: operations["saveBrandLiftCategory"];
+        /** Removes a category without rows. */
+        delete: operations["deleteBrandLiftCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the columns. */
+        get: operations["listBrandLiftColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/column/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a column, whose key has to be that of its name, or changes the one with the key. */
+        post: operations["saveBrandLiftColumn"];
+        /** Removes a column and its values. */
+        delete: operations["deleteBrandLiftColumn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/columns/resort": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orders the columns. */
+        post: operations["resortBrandLiftColumns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/benchmarks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Means by category over the studies that fit, weighted by their age today, and one page of these studies. */
+        get: operations["listBenchmarks"];
+        put?: never;
+        /** Has a file read that was sent: to be told what would come of it, or to store all its rows or none. */
+        post: operations["importBenchmarks"];
+        /** Removes rows: some, those of a category, or all. */
+        delete: operations["deleteBenchmarks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/benchmarks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The studies that fit as a file, below the means of their categories, as of today. */
+        get: operations["exportBenchmarks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/upload-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An address that one file can be sent to, within 15 minutes. */
+        get: operations["getBenchmarkUploadUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/upload/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes the file of an address; nobody has to be signed in. */
+        put: operations["uploadBenchmarks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/brand-lift/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of one's own, how far it is, and what came of it. */
+        get: operations["showBenchmarkUpload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/a.js": {
         parameters: {
             query?: never;
@@ -4508,7 +4682,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -17565,7 +17739,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -18647,6 +18821,566 @@ export interface components {
              * @example A friend
              */
             other?: string;
+        };
+        BrandLiftCategoryDto: {
+            /**
+             * @description From the name it was made with; it stays.
+             * @example food_and_drinks
+             */
+            key: string;
+            /**
+             * @description What it is called.
+             * @example Food and drinks
+             */
+            name: string;
+            /**
+             * @description Its place, from 0.
+             * @example 3
+             */
+            order: number;
+            /**
+             * @description Rows of the benchmark in it.
+             * @example 38
+             */
+            benchmarks: number;
+            /**
+             * @description Rises with each change.
+             * @example 1
+             */
+            version: number;
+        };
+        BrandLiftCategoriesResponseDto: {
+            /** @description The rows of the page. */
+            categories: components["schemas"]["BrandLiftCategoryDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BrandLiftCategoryInputDto: {
+            /**
+             * @description What it is called.
+             * @example Food and drinks
+             */
+            name: string;
+            /**
+             * @description Its place, from 0; the last one, or where it is, without.
+             * @example 3
+             */
+            order?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /**
+             * @description It is to be a new one: refused where its key is taken.
+             * @example true
+             */
+            is_new?: boolean;
+        };
+        BrandLiftCategoryResponseDto: {
+            /** @description As it is now. */
+            category: components["schemas"]["BrandLiftCategoryDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BrandLiftColumnDto: {
+            /**
+             * @description What it holds; numbers are averaged.
+             * @example number
+             * @enum {string}
+             */
+            type: "number" | "boolean" | "text";
+            /**
+             * @description From the name it was made with; it stays.
+             * @example recall_aided
+             */
+            key: string;
+            /**
+             * @description What it is called.
+             * @example Recall aided
+             */
+            name: string;
+            /**
+             * @description Its place, from 0.
+             * @example 3
+             */
+            order: number;
+            /**
+             * @description Rises with each change.
+             * @example 1
+             */
+            version: number;
+        };
+        BrandLiftColumnsResponseDto: {
+            /** @description The rows of the page. */
+            columns: components["schemas"]["BrandLiftColumnDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BrandLiftColumnInputDto: {
+            /**
+             * @description What it is called.
+             * @example Food and drinks
+             */
+            name: string;
+            /**
+             * @description Its place, from 0; the last one, or where it is, without.
+             * @example 3
+             */
+            order?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /**
+             * @description What it holds; it stays once rows have values.
+             * @example number
+             * @enum {string}
+             */
+            type: "number" | "boolean" | "text";
+            /**
+             * @description It is to be a new one: refused where its key is taken.
+             * @example true
+             */
+            is_new?: boolean;
+        };
+        BrandLiftColumnResponseDto: {
+            /** @description As it is now. */
+            column: components["schemas"]["BrandLiftColumnDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BrandLiftOrderDto: {
+            /**
+             * @description The keys of all columns in their new order.
+             * @example [
+             *       "brand",
+             *       "recall_aided",
+             *       "participants"
+             *     ]
+             */
+            keys: string[];
+        };
+        BrandLiftOrderResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The keys of all columns in their order.
+             * @example [
+             *       "brand",
+             *       "recall_aided",
+             *       "participants"
+             *     ]
+             */
+            keys: string[];
+        };
+        BenchmarkNormDto: {
+            /**
+             * @description Why there is no mean: of fewer than 5 studies, or fewer than 3 advertisers.
+             * @example studies
+             * @enum {string|null}
+             */
+            withheld: "studies" | "advertisers" | null;
+            /**
+             * @description Key of the column.
+             * @example recall_aided
+             */
+            column: string;
+            /**
+             * @description The mean as it is shown: two decimals and a decimal comma; null where it is withheld.
+             * @example 2,90
+             */
+            shown: string | null;
+            /**
+             * @description Σ weight × value / Σ weight, to two decimals.
+             * @example 2.9
+             */
+            mean: number | null;
+            /**
+             * @description Studies with a value.
+             * @example 38
+             */
+            studies: number;
+            /**
+             * @description Σ weight.
+             * @example 21.5
+             */
+            weights: number | null;
+            /**
+             * @description Studies of equal weight that would tell as much.
+             * @example 24.3
+             */
+            effective_studies: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the mean; null also where fewer than three effective studies say nothing about it.
+             * @example 2.1
+             */
+            low: number | null;
+            /**
+             * @description Its upper end.
+             * @example 3.7
+             */
+            high: number | null;
+            /**
+             * @description A quarter of the weight lies at or below.
+             * @example 1.4
+             */
+            lower_quartile: number | null;
+            /**
+             * @description Half of it does.
+             * @example 2.6
+             */
+            median: number | null;
+            /**
+             * @description Three quarters of it do.
+             * @example 4.2
+             */
+            upper_quartile: number | null;
+        };
+        BenchmarkCategoryDto: {
+            /**
+             * @description Key.
+             * @example food_and_drinks
+             */
+            key: string;
+            /**
+             * @description What it is called.
+             * @example Food and drinks
+             */
+            name: string;
+            /**
+             * @description Rows that fit.
+             * @example 38
+             */
+            benchmarks: number;
+            /** @description Means of the columns of numbers, in their order. */
+            norms: components["schemas"]["BenchmarkNormDto"][];
+        };
+        BenchmarkDto: {
+            /**
+             * @description What it has in the columns, by their keys; what was not measured is not there.
+             * @example {
+             *       "brand": "Almdudler",
+             *       "recall_aided": 3.2,
+             *       "tv": true
+             *     }
+             */
+            values: {
+                [key: string]: number | boolean | string;
+            };
+            /**
+             * @description Number of the row.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description What it is called where it comes from.
+             * @example BL-2024-017
+             */
+            external_id: string;
+            /**
+             * @description Key of its category.
+             * @example food_and_drinks
+             */
+            category: string;
+            /**
+             * @description Year it was made in; 0 = not known.
+             * @example 2024
+             */
+            year: number;
+            /**
+             * @description What it weighs by its age.
+             * @example 1
+             */
+            weight: number;
+        };
+        BenchmarksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Day whose year ages are counted from: every mean moves on 1 January.
+             * @example 2026-11-25
+             */
+            as_of: string;
+            /**
+             * @description Whether studies also weigh by their participants.
+             * @example false
+             */
+            by_participants: boolean;
+            /** @description The columns, in their order. */
+            columns: components["schemas"]["BrandLiftColumnDto"][];
+            /** @description The categories, in their order. */
+            categories: components["schemas"]["BenchmarkCategoryDto"][];
+            /** @description Means over all categories. */
+            all: components["schemas"]["BenchmarkNormDto"][];
+            /** @description The rows of the page. */
+            benchmarks: components["schemas"]["BenchmarkDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        BenchmarkUploadInputDto: {
+            /**
+             * Format: uuid
+             * @description Which one.
+             * @example 0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11
+             */
+            upload_id: string;
+            /**
+             * @description Only to be read, and told what would come of it; stored without.
+             * @example true
+             */
+            preview?: boolean;
+        };
+        RecognisedColumnDto: {
+            /**
+             * @description As it stands in the file.
+             * @example Recall aided
+             */
+            head: string;
+            /**
+             * @description Key of the column.
+             * @example recall_aided
+             */
+            key: string;
+        };
+        CellProblemDto: {
+            /**
+             * @description Why it cannot be read.
+             * @example not_a_number
+             * @enum {string}
+             */
+            problem: "no_external_id" | "twice" | "no_category" | "unknown_category" | "not_a_year" | "not_a_number" | "not_yes_or_no" | "too_long";
+            /**
+             * @description Line of the file, from 1.
+             * @example 17
+             */
+            line: number;
+            /**
+             * @description Head of the column.
+             * @example Recall aided
+             */
+            column: string;
+            /**
+             * @description What stands there.
+             * @example n/a
+             */
+            value: string;
+        };
+        BenchmarkUploadDto: {
+            /**
+             * @description How far it is.
+             * @example ready
+             * @enum {string}
+             */
+            state: "waiting" | "received" | "working" | "ready" | "refused" | "failed" | "stored";
+            /**
+             * @description Why the file cannot be read at all.
+             * @example [
+             *       {
+             *         "code": "not_a_workbook"
+             *       }
+             *     ]
+             */
+            file_problems: {
+                /** @enum {string} */
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                params?: {
+                    [key: string]: string | number;
+                };
+            }[];
+            /**
+             * @description Which one.
+             * @example 0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11
+             */
+            id: string;
+            /**
+             * @description What the file is called.
+             * @example benchmark-2026.xlsx
+             */
+            file_name: string;
+            /**
+             * @description How far the work on it is, in percent.
+             * @example 40
+             */
+            progress: number;
+            /** @description Heads that name columns. */
+            recognised: components["schemas"]["RecognisedColumnDto"][];
+            /**
+             * @description Heads that name none: what stands below is left out.
+             * @example [
+             *       "Remarks"
+             *     ]
+             */
+            unknown: string[];
+            /**
+             * @description Lines with something in them, below the heads.
+             * @example 400
+             */
+            lines: number;
+            /**
+             * @description Lines that cannot be read; with any, nothing is stored.
+             * @example 2
+             */
+            refused: number;
+            /** @description The first cells that cannot be read. */
+            problems: components["schemas"]["CellProblemDto"][];
+            /**
+             * @description Rows that are new.
+             * @example 380
+             */
+            added: number;
+            /**
+             * @description Rows whose id is there with something else.
+             * @example 3
+             */
+            changed: number;
+            /**
+             * @description Rows that are there already.
+             * @example 15
+             */
+            unchanged: number;
+        };
+        BenchmarkUploadResponseDto: {
+            /** @description As it is now. */
+            upload: components["schemas"]["BenchmarkUploadDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BenchmarksToRemoveDto: {
+            /**
+             * @description Numbers of rows.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            ids?: number[];
+            /**
+             * @description Key of a category whose rows all go.
+             * @example food_and_drinks
+             */
+            category?: string;
+            /**
+             * @description All rows go.
+             * @example false
+             */
+            all?: boolean;
+        };
+        BenchmarksRemovedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Rows that went.
+             * @example 12
+             */
+            removed: number;
+        };
+        UploadAddressDto: {
+            /**
+             * @description What the upload is called afterwards.
+             * @example 0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11
+             */
+            upload_id: string;
+            /**
+             * @description Where the file is sent to by PUT, as the field `file` of a form. It works once.
+             * @example /v3/brand-lift/upload/0b8f1c1e-6a5e-4a0e-9a52-0d3f5c0f9c11.1795700000.c2lnbmF0dXJl
+             */
+            url: string;
+            /**
+             * @description Bytes the file may have.
+             * @example 20000000
+             */
+            max_bytes: number;
+            /**
+             * @description When it stops working.
+             * @example 2026-11-25T12:15:00.000Z
+             */
+            expires_at: string;
+        };
+        UploadAddressResponseDto: {
+            /** @description As it is now. */
+            address: components["schemas"]["UploadAddressDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        BenchmarkFileDto: {
+            /**
+             * Format: binary
+             * @description An Excel workbook (.xlsx, .xls) or CSV file of at most 20 MB and 20,000 rows. Its first line names the columns: `externalID`, `category`, `year`, and columns of the benchmark by their keys or names.
+             * @example (the bytes of the file)
+             */
+            file: string;
         };
         SentHitDto: {
             /**
@@ -33372,6 +34106,641 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    listBrandLiftCategories: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "order" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLiftCategoriesResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or the key is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveBrandLiftCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key, from the name. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandLiftCategoryInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLiftCategoryResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteBrandLiftCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key, from the name. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the key is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBrandLiftColumns: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "order" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLiftColumnsResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or the key is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveBrandLiftColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key, from the name. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandLiftColumnInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLiftColumnResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteBrandLiftColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key, from the name. */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the key is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resortBrandLiftColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandLiftOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandLiftOrderResponseDto"];
+                };
+            };
+            /** @description There are other columns by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or the key is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBenchmarks: {
+        parameters: {
+            query?: {
+                /** @description Weight by age times participants instead of by age. */
+                by_participants?: boolean;
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Key of the category whose rows are listed; those of all without. */
+                category?: string;
+                /** @description What the rows are ordered by: `external_id`, `year`, or the key of a column; by year without, newest first. */
+                sort?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+                /**
+                 * @description Conditions as JSON, by the keys of columns or `year`: numbers between two bounds, both exclusive; yes or no by membership; texts by a
+                 *     part of them.
+                 */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenchmarksResponseDto"];
+                };
+            };
+            /** @description There is no such category. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field or a condition is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    importBenchmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BenchmarkUploadInputDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenchmarkUploadResponseDto"];
+                };
+            };
+            /** @description There is no such upload. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file has not arrived, or is being worked on. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field or a condition is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteBenchmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BenchmarksToRemoveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenchmarksRemovedResponseDto"];
+                };
+            };
+            /** @description A field or a condition is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportBenchmarks: {
+        parameters: {
+            query: {
+                /** @description Weight by age times participants instead of by age. */
+                by_participants?: boolean;
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language of its words; numbers have a decimal comma in any. */
+                locale?: "en-US" | "de-DE";
+                /**
+                 * @description Conditions as JSON, by the keys of columns or `year`: numbers between two bounds, both exclusive; yes or no by membership; texts by a
+                 *     part of them.
+                 */
+                filters?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description A field or a condition is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBenchmarkUploadUrl: {
+        parameters: {
+            query: {
+                /** @description Its name, which says what kind of file it is: xlsx, xls or csv. */
+                fileName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAddressResponseDto"];
+                };
+            };
+            /** @description The file is of another kind. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    uploadBenchmarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The signed part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BenchmarkFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description The address was used, or its time is over. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is of another kind. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many files are being read: try again later. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBenchmarkUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As the address was given with. */
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenchmarkUploadResponseDto"];
+                };
+            };
+            /** @description There is no such upload. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is of another kind. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
