@@ -38,7 +38,7 @@ describe('the shared words', () => {
 
   it('give every error a code of its domain, a client or server status and a sentence', () => {
     for (const [code, { status, text }] of Object.entries(ERRORS)) {
-      expect(code).toMatch(/^[a-z]+\.[a-z_]+$/);
+      expect(code).toMatch(/^[a-z_]+\.[a-z_]+$/);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(600);
       if (!WITHOUT_FULL_STOP.includes(text)) expect(text).toMatch(/^[A-Z].*\.$/);

@@ -71,7 +71,7 @@ const rows = (survey: Survey) =>
   );
 
 const SHORT = [RECALL];
-const FULL = [
+const FULL: readonly Readonly<Record<string, string | string[]>>[] = [
   { a: 'yes' },
   { a: 'In the underground, on Monday' },
   { a: ['alpen', 'other'], other: 'Römerquelle' },

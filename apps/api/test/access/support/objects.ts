@@ -43,17 +43,6 @@ export class Objects {
         [name],
       );
     const [own, foreign] = [await customer('Own customer'), await customer('Foreign customer')];
-    const campaign = (country: string, of: number, adfx: boolean) =>
-      insertedId(
-        database,
-        'INSERT INTO campaigns (country_code, customer_id, name, adfx) VALUES ($1, $2, $3, $4) RETURNING id',
-        [country, of, 'Campaign', adfx],
-      );
-    const test = async (of: number) => {
-      const id = await campaign('at', of, true);
-      const sql = 'INSERT INTO flights (campaign_id, name) VALUES ($1, $2) RETURNING id';
-      return { id, flight: await insertedId(database, sql, [id, 'Flight']) };
-    };
     const publisher = (country: string, of: number | null) =>
       insertedId(
         database,
@@ -70,27 +59,8 @@ export class Objects {
         ]);
       return id;
     };
-    const survey = async (of: number | { id: number; flight: number }) => {
-      const sql = `INSERT INTO surveys (campaign_id, flight_id, name, template_data)
-        VALUES ($1, $2, 'Survey', '{"elements":[]}') RETURNING id`;
-      const [id, flight] = typeof of === 'number' ? [of, null] : [of.id, of.flight];
-      return insertedId(database, sql, [id, flight]);
-    };
-    const campaigns = {
-      own: await campaign('at', own, false),
-      foreign: await campaign('at', foreign, false),
-      abroad: await campaign('de', own, false),
-    };
-    const tests = { own: await test(own), foreign: await test(foreign) };
     return new Objects({
-      campaign: campaigns,
-      test: tests,
-      survey: {
-        own: await survey(campaigns.own),
-        foreign: await survey(campaigns.foreign),
-        abroad: await survey(campaigns.abroad),
-        test: await survey(tests.own),
-      },
+      ...(await givenCampaigns(database, own, foreign)),
       publisher: {
         own: await publisher('at', own),
         foreign: await publisher('at', foreign),
@@ -185,4 +155,45 @@ export class Objects {
       { name: 'absent', id: ABSENT, kind: null, mine: false },
     ];
   }
+}
+
+/** Campaigns and tests, each with a survey. @param own number of a customer, as is `foreign` */
+async function givenCampaigns(
+  database: Database,
+  own: number,
+  foreign: number,
+): Promise<Pick<Fixtures, 'campaign' | 'test' | 'survey'>> {
+  const campaign = (country: string, of: number, adfx: boolean) =>
+    insertedId(
+      database,
+      'INSERT INTO campaigns (country_code, customer_id, name, adfx) VALUES ($1, $2, $3, $4) RETURNING id',
+      [country, of, 'Campaign', adfx],
+    );
+  const test = async (of: number) => {
+    const id = await campaign('at', of, true);
+    const sql = 'INSERT INTO flights (campaign_id, name) VALUES ($1, $2) RETURNING id';
+    return { id, flight: await insertedId(database, sql, [id, 'Flight']) };
+  };
+  const survey = async (of: number | { id: number; flight: number }) => {
+    const sql = `INSERT INTO surveys (campaign_id, flight_id, name, template_data)
+      VALUES ($1, $2, 'Survey', '{"elements":[]}') RETURNING id`;
+    const [id, flight] = typeof of === 'number' ? [of, null] : [of.id, of.flight];
+    return insertedId(database, sql, [id, flight]);
+  };
+  const campaigns = {
+    own: await campaign('at', own, false),
+    foreign: await campaign('at', foreign, false),
+    abroad: await campaign('de', own, false),
+  };
+  const tests = { own: await test(own), foreign: await test(foreign) };
+  return {
+    campaign: campaigns,
+    test: tests,
+    survey: {
+      own: await survey(campaigns.own),
+      foreign: await survey(campaigns.foreign),
+      abroad: await survey(campaigns.abroad),
+      test: await survey(tests.own),
+    },
+  };
 }

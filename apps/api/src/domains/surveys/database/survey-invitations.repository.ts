@@ -26,7 +26,7 @@ export interface InvitationLine {
 }
 
 /** Days in which nobody is asked twice, whatever it is about. */
-export const DAYS_BETWEEN_INVITATIONS = 30;
+const DAYS_BETWEEN_INVITATIONS = 30;
 
 const candidatesSql = (column: CandidatesAsked['column']) => `
 WITH active AS (
