@@ -10,6 +10,7 @@ import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js'
 import { DemoCampaignsRepository, type CampaignOwner } from './database/demo-campaigns.repository.js';
 import { pictureOf } from './demo-pictures.js';
 import { DEMO_SEED } from './demo-sizes.js';
+import { DemoSurveysService } from './demo-surveys.service.js';
 import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
 import type { CampaignWorld, DemoCampaign } from './generator/campaign.types.js';
 import { contactRows, inventCampaign } from './generator/campaigns.js';
@@ -35,14 +36,23 @@ export class DemoCampaignsService {
     private readonly campaigns: DemoCampaignsRepository,
     private readonly imports: FileImports,
     private readonly countries: CountriesLookup,
+    private readonly surveys: DemoSurveysService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Makes the campaigns of a country that is measured; nothing where they were made before.
+   * Makes the campaigns of a country that is measured, and their studies; nothing where they were made before.
    * @param onProgress called often: what is being done, and how far that is, 0 to 1
    */
   async ensure(owner: DemoCampaignOwner, onProgress: (step: string, share: number) => void): Promise<void> {
+    await this.make(owner, onProgress);
+    await this.surveys.ensure(owner.country);
+  }
+
+  private async make(
+    owner: DemoCampaignOwner,
+    onProgress: (step: string, share: number) => void,
+  ): Promise<void> {
     const { country } = owner;
     if (await this.demo.isComplete(country, FILES['ad-traffic'])) return;
     const persons = await this.demo.persons(country);

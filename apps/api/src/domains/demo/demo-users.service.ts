@@ -22,6 +22,7 @@ const MODULES = [
   'create_edit',
   'report',
   'kpi',
+  'brandlift_benchmark',
   'adfx',
 ];
 const CUSTOMER = 'Alpen Media Agentur (demo)';
@@ -40,7 +41,7 @@ export class DemoUsersService {
   ) {}
 
   /**
-   * Creates the demo customer with a planner, channels, a feed and campaigns, an administrator of all countries, and the
+   * Creates the demo customer with a planner, channels, a feed, campaigns and their studies, an administrator of all countries, and the
    * benchmark of brand lift studies; known users get this password and their rights again.
    * @param onProgress called often while campaigns are loaded: which country, what is being done, how far that is, 0 to 1
    * @returns their sign-in names

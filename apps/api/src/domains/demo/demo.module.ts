@@ -10,9 +10,11 @@ import { UsersModule } from '../users/users.module.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
 import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
+import { DemoSurveysRepository } from './database/demo-surveys.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
+import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
 import { DemoService } from './demo.service.js';
@@ -36,6 +38,8 @@ import { DemoService } from './demo.service.js';
     DemoOfficeRepository,
     DemoReadModel,
     DemoService,
+    DemoSurveysRepository,
+    DemoSurveysService,
     DemoToolsService,
     DemoUsersService,
   ],

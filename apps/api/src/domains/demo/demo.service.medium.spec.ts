@@ -122,7 +122,7 @@ describe('demo users', () => {
     expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
     expect(await count('user_countries')).toBe(6);
     const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
-    const campaigns = ['adfx', 'campaign', 'create_edit', 'kpi', 'report'];
+    const campaigns = ['adfx', 'brandlift_benchmark', 'campaign', 'create_edit', 'kpi', 'report'];
     expect(modules.map(({ key }) => key)).toEqual(
       ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
     );
@@ -145,6 +145,22 @@ describe('demo users', () => {
     expect(first.run).toBeGreaterThan(first.companies ?? 0);
     await context.get(DemoUsersService).ensure('third password');
     expect(await made()).toEqual(first);
+  });
+
+  it('have a study with answers of both groups, made once', async () => {
+    const groups = await rows<{ study_group: string; completes: number; without: number }>(
+      `SELECT study_group, count(*) FILTER (WHERE status = 'completed')::int AS completes,
+         count(*) FILTER (WHERE (study_group = 'exposed') <> (contacts > 0))::int AS without
+       FROM survey_respondents GROUP BY 1 ORDER BY 1`,
+    );
+    expect(groups.map(({ study_group }) => study_group)).toEqual(['control', 'exposed']);
+    for (const { completes, without } of groups) {
+      expect(completes).toBeGreaterThan(10);
+      expect(without).toBe(0);
+    }
+    expect(await count('surveys')).toBe(1);
+    expect(await count('survey_templates')).toBe(1);
+    expect(await count('brands')).toBeGreaterThan(1);
   });
 
   it('have a benchmark of brand lift studies, made once', async () => {
