@@ -56,7 +56,7 @@ function tableOf(answer: BenchmarkAnswer, writing: Writing): ExportTable {
   return {
     headLines: [
       [words('export.as_of'), answer.asOf],
-      [words('export.weights'), words(query.by_participants ? 'weights.participants' : 'weights.age')],
+      [words('export.weights'), words(query.by_participants ? 'export.participants' : 'export.age')],
       [words('export.filters'), query.filters ?? words('export.everything')],
       [words('export.rows'), String(answer.matching.length)],
     ],

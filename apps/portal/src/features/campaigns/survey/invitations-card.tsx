@@ -17,17 +17,19 @@ function Invited({ groups }: { groups: readonly Schemas['InvitedGroupDto'][] }) 
   const locale = useLocale();
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <ul role="status">
-      {groups.map(({ group, available, invited }) => (
-        <li key={group}>
-          {t('invited', {
-            group: t(`group.${group}`),
-            invited: number(invited),
-            available: number(available),
-          })}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul>
+        {groups.map(({ group, available, invited }) => (
+          <li key={group}>
+            {t('invited', {
+              group: t(`group.${group}`),
+              invited: number(invited),
+              available: number(available),
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.js';
 import type { Survey } from './use-survey.js';
 import classes from './survey.module.css';
@@ -12,11 +13,11 @@ export function SurveyPreviews({ survey }: { survey: Survey }) {
     <ul className={classes.previews} aria-label={t('previews')}>
       {shown.map(({ path, language, group }) => (
         <li key={path}>
-          <a href={path} target="_blank" rel="noreferrer">
+          <Anchor href={path} target="_blank" rel="noreferrer">
             {exposure === 'forced'
               ? t('preview_of', { language: language.toUpperCase(), group: t(`group.${group}`) })
               : t('preview', { language: language.toUpperCase() })}
-          </a>
+          </Anchor>
         </li>
       ))}
     </ul>

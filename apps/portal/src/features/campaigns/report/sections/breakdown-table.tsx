@@ -179,7 +179,7 @@ function SourceTable({ dimension, rows, stale, source }: BreakdownTableProps & {
   return (
     <CardTable rows={rows.length}>
       <DataTable
-        caption={`${t(`dimension.${dimension}`)}: ${t(`group.${source}`)}`}
+        caption={[t(`dimension.${dimension}`), t(`group.${source}`)].join(': ')}
         columns={columns}
         rows={shown}
         rowId={({ key }) => key}
