@@ -13737,7 +13737,10 @@ export interface components {
              * @example 2026-10-01T08:00:00.000Z
              */
             live_since: string | null;
-            /** @description Since when it is not asked any more; null while it is. */
+            /**
+             * @description Since when it is not asked any more; null while it is.
+             * @example 2026-11-05T08:00:00.000Z
+             */
             closed_at: string | null;
             /** @description Completes without marks. */
             completes: components["schemas"]["KpiByGroupDto"];
@@ -14075,7 +14078,10 @@ export interface components {
             state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
             /** @description null where a group is below the minimum base. */
             figures: components["schemas"]["KpiFiguresDto"] | null;
-            /** @description Said in place of figures; null where there are some. */
+            /**
+             * @description Said in place of figures; null where there are some.
+             * @example We don’t have enough data for this metric.
+             */
             message: string | null;
             /**
              * @description The widget: the name of its question.
@@ -14197,7 +14203,10 @@ export interface components {
              * @example Age
              */
             name: string;
-            /** @description Its name in German; null without one. */
+            /**
+             * @description Its name in German; null without one.
+             * @example Alter
+             */
             name_de: string | null;
         };
         KpiLiftDto: {
@@ -14230,7 +14239,10 @@ export interface components {
             state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
             /** @description null below the minimum base, or where it could be found out from the others. */
             lift: components["schemas"]["KpiLiftDto"] | null;
-            /** @description Said in place of figures; null where there are some. */
+            /**
+             * @description Said in place of figures; null where there are some.
+             * @example We don’t have enough data for this metric.
+             */
             message: string | null;
             /**
              * @description Largest weight of the control group of this row, in mean weights; null when withheld.
@@ -14247,7 +14259,10 @@ export interface components {
              * @example Age
              */
             name: string;
-            /** @description Its name in German; null without one. */
+            /**
+             * @description Its name in German; null without one.
+             * @example Alter
+             */
             name_de: string | null;
         };
         KpiBreakdownResponseDto: {
@@ -14275,7 +14290,10 @@ export interface components {
             survey: components["schemas"]["KpiSurveyChoiceDto"];
             /** @description The widget. */
             widget: components["schemas"]["KpiWidgetHeadDto"];
-            /** @description The attribute or the question; null where it is by none. */
+            /**
+             * @description The attribute or the question; null where it is by none.
+             * @example birthday
+             */
             key: string | null;
             /** @description Attributes or questions that can be chosen. */
             choices: components["schemas"]["KpiChoiceDto"][];

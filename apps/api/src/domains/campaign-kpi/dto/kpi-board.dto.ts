@@ -101,7 +101,7 @@ export class KpiReadingDto extends KpiSurveyChoiceDto {
 
   /**
    * Since when it is not asked any more; null while it is.
-   * @example null
+   * @example "2026-11-05T08:00:00.000Z"
    */
   closed_at: string | null;
 
@@ -247,7 +247,7 @@ export class KpiWidgetDto extends KpiWidgetHeadDto {
 
   /**
    * Said in place of figures; null where there are some.
-   * @example null
+   * @example "We don’t have enough data for this metric."
    */
   message: string | null;
 

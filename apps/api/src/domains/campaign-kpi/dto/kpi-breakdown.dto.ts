@@ -27,7 +27,7 @@ export class KpiChoiceDto {
 
   /**
    * Its name in German; null without one.
-   * @example null
+   * @example "Alter"
    */
   name_de: string | null;
 }
@@ -43,7 +43,7 @@ export class KpiRowDto extends KpiChoiceDto {
 
   /**
    * Said in place of figures; null where there are some.
-   * @example null
+   * @example "We don’t have enough data for this metric."
    */
   message: string | null;
 
@@ -95,7 +95,7 @@ export class KpiBreakdownResponseDto extends SuccessDto {
 
   /**
    * The attribute or the question; null where it is by none.
-   * @example null
+   * @example "birthday"
    */
   key: string | null;
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/access/access.decorator.js';
@@ -40,6 +40,7 @@ export class SurveyPageController {
 
   /** Takes what a page has sent. Sent twice, it counts once; afterwards the browser asks for the next page. */
   @Post(':token')
+  @HttpCode(303)
   @Access('survey-page.answer')
   @Speaks(SURVEY_PROTOCOL)
   @ApiConsumes('application/x-www-form-urlencoded')
