@@ -8,6 +8,10 @@ import {
 } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf, ratedItemReaders } from '../../shared/session/page-access.js';
+import type { RatingsPage } from './ratings.pages.js';
+
+/** The list of these pages comes with the first one that is opened; the ranking, where most people begin, needs none. */
+const page = (name: RatingsPage) => async () => (await import('./ratings.pages.js')).RATINGS_PAGES[name]();
 
 const access = holdersOf('ratings');
 const ofChannels = { access, catalogues: ['channels'] } as const;
@@ -35,87 +39,87 @@ export const ratingsRoutes = [
       access,
       menu: { icon: IconGitCompare },
       catalogues: [...catalogues, 'categories'],
-      page: async () => (await import('./pages/compare.page.js')).ComparePage,
+      page: page('ratings.compare'),
     },
     'ratings.compare.select': {
       access,
       catalogues,
       parent: 'ratings.compare',
-      page: async () => (await import('./pages/compare-select.page.js')).CompareSelectPage,
+      page: page('ratings.compare.select'),
     },
     'ratings.combine': {
       access,
       catalogues,
       menu: { icon: IconLayersUnion },
-      page: async () => (await import('./pages/combine.page.js')).CombinePage,
+      page: page('ratings.combine'),
     },
     'ratings.combine.export': {
       access,
       catalogues,
       parent: 'ratings.combine',
-      page: async () => (await import('./pages/combine-export.page.js')).CombineExportPage,
+      page: page('ratings.combine.export'),
     },
     'ratings.combine.select': {
       access,
       catalogues,
       parent: 'ratings.combine',
-      page: async () => (await import('./pages/combine-select.page.js')).CombineSelectPage,
+      page: page('ratings.combine.select'),
     },
     'ratings.audience-reach': {
       access,
       catalogues,
       menu: { icon: IconCalculator },
-      page: async () => (await import('./pages/audience-reach.page.js')).AudienceReachPage,
+      page: page('ratings.audience-reach'),
     },
     'ratings.audience-reach.select': {
       access,
       catalogues,
       parent: 'ratings.audience-reach',
-      page: async () => (await import('./pages/audience-reach-select.page.js')).AudienceReachSelectPage,
+      page: page('ratings.audience-reach.select'),
     },
     'ratings.channels': {
       ...ofChannels,
       menu: { icon: IconListDetails },
-      page: async () => (await import('./channels/pages/channels.page.js')).ChannelsPage,
+      page: page('ratings.channels'),
     },
     'ratings.channels.create': {
       ...ofChannels,
       parent: 'ratings.channels',
-      page: async () => (await import('./channels/pages/channel-create.page.js')).ChannelCreatePage,
+      page: page('ratings.channels.create'),
     },
     'ratings.channels.edit': {
       ...ofChannels,
       parent: 'ratings.channels',
-      page: async () => (await import('./channels/pages/channel-edit.page.js')).ChannelEditPage,
+      page: page('ratings.channels.edit'),
     },
     'ratings.details': {
       ...ofItem,
       parent: 'ratings',
-      page: async () => (await import('./details/pages/details.page.js')).DetailsPage,
+      page: page('ratings.details'),
     },
     'ratings.details.targets': {
       ...ofItem,
-      page: async () => (await import('./details/pages/targets.page.js')).TargetsPage,
+      page: page('ratings.details.targets'),
     },
     'ratings.details.export': {
       ...ofItem,
-      page: async () => (await import('./details/pages/export.page.js')).ExportPage,
+      page: page('ratings.details.export'),
     },
     'ratings.details.urls': {
       ...ofItem,
-      page: async () => (await import('./details/pages/urls.page.js')).UrlsPage,
+      page: page('ratings.details.urls'),
     },
     'ratings.details.services': {
       ...ofItem,
-      page: async () => (await import('./details/pages/services.page.js')).ServicesPage,
+      page: page('ratings.details.services'),
     },
     'ratings.details.search-metrics': {
       ...ofItem,
-      page: async () => (await import('./details/pages/search-metrics.page.js')).SearchMetricsPage,
+      page: page('ratings.details.search-metrics'),
     },
     'ratings.details.movements': {
       ...ofItem,
-      page: async () => (await import('./details/pages/movements.page.js')).MovementsPage,
+      page: page('ratings.details.movements'),
     },
   }),
   ...inShell('streaming', {
@@ -123,7 +127,7 @@ export const ratingsRoutes = [
       access: holdersOf('streaming'),
       catalogues: ['ratings', 'filters', 'demographics', 'attributes', 'categories'],
       menu: { icon: IconBroadcast },
-      page: async () => (await import('./pages/streaming.page.js')).StreamingPage,
+      page: page('ratings.streaming'),
     },
   }),
 ];
