@@ -140,9 +140,11 @@ function text(schema: Schema): fc.Arbitrary<string> {
 /** Mostly small numbers, because the ids of a small fixture are small. */
 function number(schema: Schema): fc.Arbitrary<number> {
   const { minimum = 0, maximum = 2 ** 31 - 1 } = schema as { minimum?: number; maximum?: number };
-  const most = Math.max(minimum, maximum);
+  // Bounds of numbers with decimals need not be whole.
+  const least = Math.ceil(minimum);
+  const most = Math.max(least, Math.floor(maximum));
   return fc.oneof(
-    fc.integer({ min: minimum, max: Math.min(most, minimum + 20) }),
-    fc.integer({ min: minimum, max: most }),
+    fc.integer({ min: least, max: Math.min(most, least + 20) }),
+    fc.integer({ min: least, max: most }),
   );
 }
