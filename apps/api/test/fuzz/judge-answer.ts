@@ -60,6 +60,8 @@ function statusProblems({ status, body }: Answer<unknown>, documented: boolean):
 
 function errorProblems({ status, body }: Answer<unknown>): string[] {
   if (status < 400) return [];
+  // Who reads these is no program: the status alone is for programs.
+  if (typeof body === 'string' && body.startsWith('<!doctype html>')) return [];
   const { code, error } = (body ?? {}) as { code?: string; error?: unknown };
   if (code === undefined)
     return typeof error === 'string' && OAUTH_ERRORS.has(error) ? [] : [`unknown error ${String(error)}`];
