@@ -1,8 +1,8 @@
+import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { MIN_CASES } from '@netreach/domain';
 import { BALANCED_WITHIN, standardisedDifference } from '@netreach/measurement';
 import type { KnownPersons } from '../campaign-figures/person-levels.lookup.js';
 import type { SurveyFunnelRow, SurveyHead } from '../surveys/database/survey-results.lookup.js';
-import { STUDY_GROUPS, type StudyGroup } from './study-words.js';
 import type { BalanceLevelDto, BalanceSheetDto, RecruitmentDto } from './dto/balance-sheet.dto.js';
 import { isRandom, USAGE_LEVELS, WEIGHTED_BY, type StudyGroups, type StudyPerson } from './study.js';
 import type { ControlWeights } from './weigh-control.js';

@@ -1,3 +1,4 @@
+import { refusedField } from '../../platform/errors/app-error.js';
 import { Injectable } from '@nestjs/common';
 import type { SurveyQuestion } from '@netreach/domain/surveys';
 import { MIN_CASES } from '@netreach/domain';
@@ -22,7 +23,7 @@ import type {
 } from './dto/kpi-breakdown.dto.js';
 import { NOT_ENOUGH_DATA, rulesOf, withoutMarks } from './kpi-board.service.js';
 import { liftShown, widgetHead } from './kpi-shown.js';
-import { unknownValue, type AskedStudy } from './kpi-studies.service.js';
+import type { AskedStudy } from './kpi-studies.service.js';
 import { adjustedOver, standingOf, stateOf } from './reading.js';
 import { groupsOf, isRandom, studyPersons, WEIGHTED_BY, type StudyPerson } from './study.js';
 import { weighControl } from './weigh-control.js';
@@ -66,7 +67,7 @@ export class KpiBreakdowns {
     const { survey } = study;
     const questions = survey ? widgetQuestions(survey.data, survey.primaryQuestion) : [];
     const question = questions.find(({ name }) => name === asked.widget);
-    if (!survey || !question) throw unknownValue('widget_id', asked.widget);
+    if (!survey || !question) throw refusedField('widget_id', 'unknown_value', { value: asked.widget });
     const completes = await this.results.completes(survey.id);
     const known = await this.persons.known(study.path.cc, study.asked, undefined);
     const everybody = studyPersons(completes, known);
@@ -125,7 +126,7 @@ function attributeParts(
   const attributes = known?.attributes ?? [];
   const attribute = key === undefined ? attributes[0] : attributes.find((each) => each.key === key);
   const choices = attributes.map((each) => ({ key: each.key, name: each.name, name_de: null }));
-  if (key !== undefined && known && !attribute) throw unknownValue('key', key);
+  if (key !== undefined && known && !attribute) throw refusedField('key', 'unknown_value', { value: key });
   if (!attribute) return { ...NO_PARTS, choices };
   return { key: attribute.key, choices, ...byAttribute(everybody, attribute) };
 }
@@ -143,7 +144,7 @@ function questionParts(
     name: title.default,
     name_de: title.de ?? null,
   }));
-  if (key !== undefined && !question) throw unknownValue('question', key);
+  if (key !== undefined && !question) throw refusedField('question', 'unknown_value', { value: key });
   if (!question) return { ...NO_PARTS, choices };
   return { key: question.name, choices, ...byQuestion(everybody, question) };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../platform/errors/app-error.js';
+import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { PersonLevels, type AskedCampaign } from '../campaign-figures/person-levels.lookup.js';
 import type { AnswerQuestion, Plain } from '../ratings/answers/answer-question.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
@@ -63,7 +63,9 @@ export class KpiStudies {
     const surveys = await this.results.of(cc, id, flight);
     const survey = wanted === undefined ? surveys[0] : surveys.find((each) => each.id === wanted);
     if (wanted !== undefined && !survey)
-      throw isAddressed ? new AppError('request.not_found') : unknownValue('survey_id', `${wanted}`);
+      throw isAddressed
+        ? new AppError('request.not_found')
+        : refusedField('survey_id', 'unknown_value', { value: `${wanted}` });
     const funnel = survey ? await this.results.funnel(survey.id) : [];
     const asked = await this.persons.settle(call, { cc, id }, viewer, {
       ...more,
@@ -82,11 +84,4 @@ export class KpiStudies {
       question: { ...question, data: [...question.data, stamp] },
     };
   }
-}
-
-/** A field names something there is not. */
-export function unknownValue(field: string, value: string): AppError {
-  return new AppError('request.invalid', {
-    fields: { [field]: [{ code: 'unknown_value', params: { value } }] },
-  });
 }

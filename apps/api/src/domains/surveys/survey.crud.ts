@@ -1,11 +1,10 @@
-import type { SurveyData } from '@netreach/domain/surveys';
+import { readingQuestions, type SurveyData } from '@netreach/domain/surveys';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { openSurvey, ownsCreative } from './database/survey-parts.js';
 import { Survey } from './database/survey.entity.js';
 import { surveysOf, type SurveysPlace } from './database/surveys.list.js';
 import type { SurveyInputDto } from './dto/survey.dto.js';
-import { readsOf } from './rules/survey-reading.js';
 
 /** A survey whose questions and target groups were read. */
 export interface ReadSurvey extends Omit<SurveyInputDto, 'template_data'> {
@@ -34,7 +33,7 @@ async function check({ manager, before, input }: Change, place: SurveysPlace): P
     for (const each of [id, ...choices.map((choice) => choice.creative_id)])
       if (each && !(await ownsCreative(manager, place, each)))
         throw refusedField(`template_data.elements[${index}].creative_id`, 'unknown');
-  if (primary && !readsOf(data).some(({ name }) => name === primary))
+  if (primary && !readingQuestions(data).some(({ name }) => name === primary))
     throw refusedField('primary_question', 'no_reading');
 }
 

@@ -1,5 +1,5 @@
+import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { ApiProperty } from '@nestjs/swagger';
-import { STUDY_GROUPS, type StudyGroup } from '../study-words.js';
 
 /** How a control group is made comparable. */
 export const WEIGHTINGS = ['raked', 'none'] as const;

@@ -1,10 +1,9 @@
+import { QUESTION_ROLES, type QuestionRole, EXPOSURE_MODES, STOPPING_RULES } from '@netreach/domain/surveys';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Reliability } from '@netreach/domain';
-import { QUESTION_ROLES, type QuestionRole } from '@netreach/domain/surveys';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 import type { SurveyHead } from '../../surveys/database/survey-results.lookup.js';
-import { STUDY_EXPOSURES, STUDY_STATUSES, STUDY_STOPPING } from '../study-words.js';
 import type { LiftState, Readable } from '../reading.js';
 import { BalanceSheetDto } from './balance-sheet.dto.js';
 import { KpiLiftDto, LIFT_STATES, READABLE } from './lift.dto.js';
@@ -44,11 +43,11 @@ export class KpiSurveyChoiceDto {
 
 /** The reading as it was fixed when the survey went live, and where it stands. */
 export class KpiReadingDto extends KpiSurveyChoiceDto {
-  @ApiProperty({ enum: STUDY_STATUSES, description: 'Whether it is asked still.', example: 'live' })
+  @ApiProperty({ enum: ['live', 'closed'], description: 'Whether it is asked still.', example: 'live' })
   status: SurveyHead['status'];
 
   @ApiProperty({
-    enum: STUDY_EXPOSURES,
+    enum: EXPOSURE_MODES,
     description: 'natural: the campaign reached the exposed; forced: the survey showed them the creative.',
     example: 'natural',
   })
@@ -87,7 +86,7 @@ export class KpiReadingDto extends KpiSurveyChoiceDto {
   planned_lift: number;
 
   @ApiProperty({
-    enum: STUDY_STOPPING,
+    enum: STOPPING_RULES,
     description: 'at_end: read once, at the planned size; any_time: whenever one likes.',
     example: 'at_end',
   })

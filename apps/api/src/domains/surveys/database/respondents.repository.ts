@@ -1,15 +1,15 @@
-import type { SurveyData } from '@netreach/domain/surveys';
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { Database } from '../../../platform/database/database.service.js';
-import { inSystemScope } from '../../../platform/database/scope/system-scope.js';
 import type {
   ExposureMode,
   RespondentMark,
   RespondentStatus,
   StudyGroup,
+  SurveyData,
   SurveyStatus,
-} from '../survey.types.js';
+} from '@netreach/domain/surveys';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.service.js';
+import { inSystemScope } from '../../../platform/database/scope/system-scope.js';
 
 /** A survey as its pages need it. */
 export interface AskedSurvey {

@@ -1,14 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import type { SurveyData } from '@netreach/domain/surveys';
-import { Database } from '../../../platform/database/database.service.js';
 import type {
   ExposureMode,
   RespondentMark,
   RespondentStatus,
   StoppingRule,
   StudyGroup,
+  SurveyData,
   SurveyStatus,
-} from '../survey.types.js';
+} from '@netreach/domain/surveys';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.js';
 
 /** A survey as its results are read. */
 export interface SurveyHead {

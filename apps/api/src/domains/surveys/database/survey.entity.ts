@@ -1,4 +1,10 @@
-import type { SurveyData } from '@netreach/domain/surveys';
+import type {
+  ExposureMode,
+  StoppingRule,
+  SurveyData,
+  SurveyQuota,
+  SurveyStatus,
+} from '@netreach/domain/surveys';
 import {
   Column,
   CreateDateColumn,
@@ -13,7 +19,6 @@ import { Campaign } from '../../campaigns/database/campaign.entity.js';
 import { Flight } from '../../campaigns/database/flight.entity.js';
 import { Creative } from '../../creatives/database/creative.entity.js';
 import { SurveyTemplate } from '../../survey-templates/database/survey-template.entity.js';
-import type { ExposureMode, StoppingRule, SurveyQuota, SurveyStatus } from '../survey.types.js';
 
 /** A survey of a campaign, or of a flight of an adFX test. */
 @Entity('surveys')

@@ -1,7 +1,7 @@
+import type { SurveyQuota } from '@netreach/domain/surveys';
 import { sql } from '../../../platform/database/sql.js';
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { SurveyDto } from '../dto/survey.dto.js';
-import type { SurveyQuota } from '../survey.types.js';
 
 /** Whose surveys are meant: a campaign's, or those of one of its flights. */
 export interface SurveysPlace {

@@ -1,7 +1,7 @@
+import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { ApiProperty } from '@nestjs/swagger';
 import { Whole } from '../../../platform/dto/fields.js';
 import { SuccessDto } from '../../../platform/http/success.dto.js';
-import { STUDY_GROUPS, type StudyGroup } from '../survey.types.js';
 
 /** How many persons are to be asked. */
 export class InvitationsInputDto {

@@ -1,3 +1,13 @@
+import {
+  EXPOSURE_MODES,
+  type ExposureMode,
+  STOPPING_RULES,
+  type StoppingRule,
+  STUDY_GROUPS,
+  type StudyGroup,
+  SURVEY_STATUSES,
+  type SurveyStatus,
+} from '@netreach/domain/surveys';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
@@ -12,16 +22,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Choice, FormVersion, IdOrNothing, Line, Paragraph, Whole } from '../../../platform/dto/fields.js';
-import {
-  EXPOSURE_MODES,
-  STOPPING_RULES,
-  STUDY_GROUPS,
-  SURVEY_STATUSES,
-  type ExposureMode,
-  type StoppingRule,
-  type StudyGroup,
-  type SurveyStatus,
-} from '../survey.types.js';
 import { SURVEY_DOCUMENT } from './survey-document.base.dto.js';
 
 /** Quotas nobody keeps an overview of beyond. */

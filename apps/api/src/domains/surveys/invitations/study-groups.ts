@@ -1,5 +1,5 @@
+import type { ExposureMode, StudyGroup, SurveyQuota } from '@netreach/domain/surveys';
 import { drawOf } from '../draw.js';
-import type { ExposureMode, StudyGroup, SurveyQuota } from '../survey.types.js';
 
 /** Somebody of the panel who could be asked. Days are counted back from today, which is 0. */
 export interface StudyCandidate {

@@ -1,3 +1,4 @@
+import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
@@ -11,7 +12,6 @@ import type { ListedSurvey } from '../database/surveys.list.js';
 import type { InvitationsInputDto, InvitedGroupDto } from '../dto/survey-invitations.dto.js';
 import { NONCE_BYTES } from '../respondents/survey-tokens.js';
 import { SurveyTargets } from '../survey-targets.service.js';
-import { STUDY_GROUPS, type StudyGroup } from '../survey.types.js';
 import { SurveysService, type SurveysAsked } from '../surveys.service.js';
 import { cellsOf, studyGroups, type StudyMember } from './study-groups.js';
 

@@ -1,6 +1,3 @@
-import type { SurveyData } from '@netreach/domain/surveys';
-import type { RespondentMark } from '../survey.types.js';
-
 /** Completes from which on the usual time is known. */
 export const LEAST_TIMES = 20;
 /** Whoever needs less than this part of the usual time has not read the questions (common in the field). */
@@ -49,3 +46,4 @@ export function doubtsOf(
   if (isSaid) marks.push('duplicate');
   return marks;
 }
+import type { RespondentMark, SurveyData } from '@netreach/domain/surveys';

@@ -1,8 +1,8 @@
+import { STUDY_GROUPS } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { ListedSurvey } from '../database/surveys.list.js';
 import type { SurveyDto } from '../dto/survey.dto.js';
-import { STUDY_GROUPS } from '../survey.types.js';
 import { SurveyTokens, type SurveyClaim } from './survey-tokens.js';
 
 /** Languages of the respondents' pages. */

@@ -1,3 +1,4 @@
+import type { StudyGroup } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { TextsLookup, type Words } from '../../translations/texts.lookup.js';
@@ -9,7 +10,6 @@ import {
 } from '../database/respondents.repository.js';
 import { SurveyRulesCache } from '../rules/survey-rules-cache.js';
 import type { AnswerProblem, SurveyRules } from '../rules/survey-rules.js';
-import type { StudyGroup } from '../survey.types.js';
 import { doubtsOf, LEAST_TIMES, ownWords } from './doubts.js';
 import { textIn } from './question-fields.js';
 import { readAnswer, type FormFields } from './read-answer.js';

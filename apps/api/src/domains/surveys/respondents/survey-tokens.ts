@@ -1,5 +1,5 @@
+import type { StudyGroup } from '@netreach/domain/surveys';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { StudyGroup } from '../survey.types.js';
 
 /** What the token of a page says: whose invitation it is, or that the survey is only looked at. */
 export type SurveyClaim =

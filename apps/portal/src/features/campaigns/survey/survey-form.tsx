@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { SurveyInputDto } from '@netreach/api-client/inputs';
-import type { SurveyData } from '@netreach/domain/surveys';
+import { readingQuestions, type SurveyData } from '@netreach/domain/surveys';
 import { useT } from '../../../i18n/use-t.js';
 import { formOf, type CustomField } from '../../../shared/forms/form-spec.js';
 import { EMPTY_SURVEY } from '../../../shared/survey-editor/survey-drafts.js';
@@ -23,11 +23,7 @@ function Questions({ value, disabled, errorOf, onChange }: CustomField) {
 /** The questions that say yes or no to something: one of them is what the study is made for. */
 function PrimaryField({ label, description, value, values, error, onChange }: CustomField) {
   const t = useT('campaign-survey');
-  const { elements } = values['template_data'] as SurveyData;
-  const reading = elements.filter(
-    ({ role, choices = [], positive_from: from }) =>
-      role !== undefined && (from !== undefined || choices.some(({ positive }) => positive)),
-  );
+  const reading = readingQuestions(values['template_data'] as SurveyData);
   return (
     <Select
       {...{ label, error }}
