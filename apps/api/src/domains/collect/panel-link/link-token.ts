@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { Signatures } from '../../../platform/signatures/signatures.js';
 
 /** What a panel link says: whose browser it is that opens it. */
 export interface LinkClaim {
@@ -14,20 +15,18 @@ const TOKEN = /^([a-z]{2})\.(\d{1,10})\.(\d{10,11})\.([0-9a-f]{32})\.([\w-]{43})
 
 /** Signs panel links with a key that only this installation can derive, and reads them. */
 export class LinkTokens {
-  /** That of now first. */
-  private readonly keys: readonly Buffer[];
+  private readonly signatures: Signatures;
 
   /** @param before the installation's secret before this one: links signed with it still open */
   constructor(secret: string, before?: string) {
-    const secrets = before === undefined ? [secret] : [secret, before];
-    this.keys = secrets.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'netreach panel link', 32)));
+    this.signatures = new Signatures('netreach panel link', secret, before);
   }
 
   /** A new token; every call makes another. */
   issue(claim: Omit<LinkClaim, 'nonce'>): string {
     const seconds = Math.floor(claim.expiresAt / 1000);
     const text = [claim.country, claim.personId, seconds, randomBytes(16).toString('hex')].join('.');
-    return `${text}.${signatureOf(text, this.keys[0])}`;
+    return `${text}.${this.signatures.of(text)}`;
   }
 
   /** What a token says; undefined when this installation did not sign it. Whether it has expired is not looked at. */
@@ -36,15 +35,7 @@ export class LinkTokens {
     if (!match) return undefined;
     const [, country = '', personId, seconds, nonce = '', signature = ''] = match;
     const text = token.slice(0, token.lastIndexOf('.'));
-    const given = Buffer.from(signature);
-    if (!this.keys.some((key) => timingSafeEqual(Buffer.from(signatureOf(text, key)), given)))
-      return undefined;
+    if (!this.signatures.isOurs(text, signature)) return undefined;
     return { country, personId: Number(personId), expiresAt: Number(seconds) * 1000, nonce };
   }
-}
-
-function signatureOf(text: string, key: Buffer | undefined): string {
-  return createHmac('sha256', key ?? '')
-    .update(text)
-    .digest('base64url');
 }

@@ -1,5 +1,5 @@
 import type { StudyGroup } from '@netreach/domain/surveys';
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Signatures } from '../../../platform/signatures/signatures.js';
 
 /** What the token of a page says: whose invitation it is, or that the survey is only looked at. */
 export type SurveyClaim =
@@ -14,13 +14,11 @@ const PREVIEW = /^p\.(\d{1,10})\.(exposed|control)\.([\w-]{22})$/;
 
 /** Signs the addresses of surveys with a key that only this installation can derive, and reads them. They name nobody. */
 export class SurveyTokens {
-  /** That of now first. */
-  private readonly keys: readonly Buffer[];
+  private readonly signatures: Signatures;
 
   /** @param before the installation's secret before this one: what it signed still opens */
   constructor(secret: string, before?: string) {
-    const secrets = before === undefined ? [secret] : [secret, before];
-    this.keys = secrets.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'netreach survey', 32)));
+    this.signatures = new Signatures('netreach survey', secret, before, SIGNATURE_BYTES);
   }
 
   /** The token of an invitation. @param nonce random, {@link NONCE_BYTES} long */
@@ -43,22 +41,11 @@ export class SurveyTokens {
   }
 
   private signed(text: string): string {
-    return `${text}.${signatureOf(text, this.keys[0]).toString('base64url')}`;
+    return `${text}.${this.signatures.of(text)}`;
   }
 
   private isOurs(token: string): boolean {
     const at = token.lastIndexOf('.');
-    const given = Buffer.from(token.slice(at + 1), 'base64url');
-    return (
-      given.length === SIGNATURE_BYTES &&
-      this.keys.some((key) => timingSafeEqual(signatureOf(token.slice(0, at), key), given))
-    );
+    return this.signatures.isOurs(token.slice(0, at), token.slice(at + 1));
   }
-}
-
-function signatureOf(text: string, key: Buffer | undefined): Buffer {
-  return createHmac('sha256', key ?? '')
-    .update(text)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
 }
