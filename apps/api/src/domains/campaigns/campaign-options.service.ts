@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../platform/access/principal.js';
-import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { refusedField } from '../../platform/errors/app-error.js';
 import { CustomersLookup } from '../customers/customers.lookup.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { ItemsLookup } from '../ratings/items.lookup.js';
@@ -77,19 +77,10 @@ export class CampaignOptions {
     input: CampaignInputDto,
     before: CampaignDto | null,
   ): Promise<void> {
-    if (input.target !== before?.target) await this.demandTarget(country, input.target);
+    if (input.target !== before?.target) await this.panel.demandFilter(country, 'target', input.target);
     const service = input.response_service_id ?? null;
     if (service === null || service === before?.response_service_id) return;
     const seen = await this.items.services(country, principal);
     if (!seen.some(({ id }) => id === service)) throw refusedField('response_service_id', 'unknown');
-  }
-
-  private async demandTarget(country: string, target: string): Promise<void> {
-    try {
-      await this.panel.filter(country, target);
-    } catch (thrown) {
-      const problems = thrown instanceof AppError ? thrown.details.fields?.['attributes'] : undefined;
-      throw problems ? new AppError('request.invalid', { fields: { target: problems } }) : thrown;
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/errors/app-error.js';
 import { parseAttributeFilter } from './attribute-filter.js';
 import { AttributesReadModel, type AttributeRow } from './database/attributes.read-model.js';
 
@@ -22,5 +23,15 @@ export class PanelLookup {
   /** Value ids of a demographic filter, one list per attribute. */
   async filter(country: string, text: string | undefined): Promise<number[][]> {
     return text ? parseAttributeFilter(text, await this.attributesOf.list(country)) : [];
+  }
+
+  /** Refuses a demographic filter that the panel does not know. @param field it was sent in @throws AppError `request.invalid` */
+  async demandFilter(country: string, field: string, text: string): Promise<void> {
+    try {
+      await this.filter(country, text);
+    } catch (thrown) {
+      const problems = thrown instanceof AppError ? thrown.details.fields?.['attributes'] : undefined;
+      throw problems ? new AppError('request.invalid', { fields: { [field]: problems } }) : thrown;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { readingQuestions, type SurveyData } from '@netreach/domain/surveys';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
-import { openSurvey, ownsCreative } from './database/survey-parts.js';
+import { creativeIds, openSurvey } from './database/survey-parts.js';
 import { Survey } from './database/survey.entity.js';
 import { surveysOf, type SurveysPlace } from './database/surveys.list.js';
 import type { SurveyInputDto } from './dto/survey.dto.js';
@@ -27,12 +27,11 @@ async function check({ manager, before, input }: Change, place: SurveysPlace): P
   if (!input) return;
   const { exposure, shown_creative_id: creative, primary_question: primary, data } = input;
   if (exposure === 'forced' && !creative) throw refusedField('shown_creative_id', 'required');
-  if (creative && !(await ownsCreative(manager, place, creative)))
-    throw refusedField('shown_creative_id', 'unknown');
+  const own = await creativeIds(manager, place);
+  if (creative && !own.has(creative)) throw refusedField('shown_creative_id', 'unknown');
   for (const [index, { creative_id: id, choices = [] }] of data.elements.entries())
-    for (const each of [id, ...choices.map((choice) => choice.creative_id)])
-      if (each && !(await ownsCreative(manager, place, each)))
-        throw refusedField(`template_data.elements[${index}].creative_id`, 'unknown');
+    if ([id, ...choices.map((choice) => choice.creative_id)].some((each) => each && !own.has(each)))
+      throw refusedField(`template_data.elements[${index}].creative_id`, 'unknown');
   if (primary && !readingQuestions(data).some(({ name }) => name === primary))
     throw refusedField('primary_question', 'no_reading');
 }

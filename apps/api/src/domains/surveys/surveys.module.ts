@@ -16,7 +16,6 @@ import { SurveyRulesCache } from './rules/survey-rules-cache.js';
 import { SurveyQuestionsController } from './survey-questions.controller.js';
 import { SurveyQuestions } from './survey-questions.service.js';
 import { SurveyStateService } from './survey-state.service.js';
-import { SurveyTargets } from './survey-targets.service.js';
 import { SurveyRights } from './survey.rights.js';
 import { SurveysController } from './surveys.controller.js';
 import { SurveysLookup } from './surveys.lookup.js';
@@ -46,7 +45,6 @@ import { SurveysService } from './surveys.service.js';
     SurveysService,
     SurveyStates,
     SurveyStateService,
-    SurveyTargets,
   ],
   exports: [SurveysLookup],
 })

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { SurveyTargets } from './survey-targets.service.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { Crud } from '../../platform/crud/crud.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { IdPath } from '../../platform/http/id-path.dto.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { CampaignsLookup } from '../campaigns/campaigns.lookup.js';
+import { PanelLookup } from '../panel/panel.lookup.js';
 import { ANY_SURVEY, surveysOf, type ListedSurvey, type SurveysPlace } from './database/surveys.list.js';
 import type { SurveyInputDto } from './dto/survey.dto.js';
 import { checkedSurveyData } from './survey-data.lookup.js';
@@ -31,7 +31,7 @@ export class SurveysService {
     private readonly lists: Lists,
     private readonly crud: Crud,
     private readonly campaigns: CampaignsLookup,
-    private readonly targets: SurveyTargets,
+    private readonly panel: PanelLookup,
   ) {}
 
   /** All surveys of a place, the newest first. */
@@ -93,9 +93,9 @@ export class SurveysService {
     { template_data, ...input }: SurveyInputDto,
   ): Promise<ReadSurvey> {
     const data = checkedSurveyData(template_data, 'template_data');
-    await this.targets.demand(country, { target: input.target });
+    await this.panel.demandFilter(country, 'target', input.target);
     for (const [place, { target }] of input.quotas.entries())
-      await this.targets.demand(country, { [`quotas.${place}.target`]: target });
+      await this.panel.demandFilter(country, `quotas.${place}.target`, target);
     return { ...input, data };
   }
 

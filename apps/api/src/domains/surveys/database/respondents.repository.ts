@@ -42,6 +42,8 @@ export interface Respondent extends AskedSurvey {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly startedAt: Date | null;
   readonly expiresAt: Date;
+  /** Whether a quota of theirs is full. */
+  readonly isFull: boolean;
 }
 
 /** How far somebody has come. */
@@ -68,12 +70,15 @@ s.shown_creative_id AS "shownCreativeId", COALESCE((
 
 const RESPONDENT = `
 SELECT r.id, r.study_group AS "group", r.status, r.steps, r.answers, r.started_at AS "startedAt", r.expires_at AS "expiresAt",
-  ${SURVEY}
+  EXISTS (SELECT FROM survey_cells k WHERE k.survey_id = r.survey_id AND k.cell = ANY(r.cells) AND k.completes >= k.most)
+    AS "isFull", ${SURVEY}
 FROM survey_respondents r JOIN surveys s ON s.id = r.survey_id WHERE r.nonce = $1`;
 
 const STEP = `
-UPDATE survey_respondents SET steps = $3, answers = $4, status = 'started', started_at = COALESCE(started_at, $5)
-WHERE id = $1 AND steps = $2 AND status IN ('invited', 'started') RETURNING id`;
+WITH kept AS (
+  UPDATE survey_respondents SET steps = $3, answers = $4, status = 'started', started_at = COALESCE(started_at, $5)
+  WHERE id = $1 AND steps = $2 AND status IN ('invited', 'started') RETURNING 1)
+SELECT FROM kept`;
 
 const BEGIN = `
 UPDATE survey_respondents SET status = 'started', started_at = $2 WHERE id = $1 AND status = 'invited'`;
@@ -122,11 +127,8 @@ export class RespondentsRepository {
 
   /** Keeps an answer. @returns false where somebody has answered this page already, and nothing was kept */
   async step(id: string, { from, to, answers, at }: Step): Promise<boolean> {
-    const kept = await inSystemScope(REASON, () =>
-      this.database.query<unknown>(STEP, [id, from, to, JSON.stringify(answers), at]),
-    );
-    // An update answers with its rows and their number.
-    return (kept.flat() as unknown[]).some((row) => typeof row === 'object');
+    const values = [id, from, to, JSON.stringify(answers), at];
+    return (await inSystemScope(REASON, () => this.database.query(STEP, values))).length > 0;
   }
 
   /**
@@ -156,18 +158,6 @@ export class RespondentsRepository {
         return became;
       }),
     );
-  }
-
-  /** Whether a quota of somebody is full. */
-  async isFull({ id, surveyId }: Pick<Respondent, 'id' | 'surveyId'>): Promise<boolean> {
-    const rows = await inSystemScope(REASON, () =>
-      this.database.query(
-        `SELECT FROM survey_cells c JOIN survey_respondents r ON r.id = $2 AND c.cell = ANY(r.cells)
-         WHERE c.survey_id = $1 AND c.completes >= c.most LIMIT 1`,
-        [surveyId, id],
-      ),
-    );
-    return rows.length > 0;
   }
 
   /** How long completes have taken. */

@@ -13,11 +13,11 @@ export function openSurvey(manager: EntityManager, place: SurveysPlace): Promise
   );
 }
 
-/** Whether a creative is the campaign's, or the flight's. */
-export function ownsCreative(manager: EntityManager, place: SurveysPlace, id: number): Promise<boolean> {
-  return exists(
-    manager,
-    'SELECT FROM creatives WHERE id = $1 AND campaign_id = $2 AND flight_id IS NOT DISTINCT FROM $3::int',
-    [id, place.campaignId, flightOf(place)],
+/** Numbers of the creatives of a campaign, or of a flight. */
+export async function creativeIds(manager: EntityManager, place: SurveysPlace): Promise<ReadonlySet<number>> {
+  const rows = await manager.query<{ id: number }[]>(
+    'SELECT id FROM creatives WHERE campaign_id = $1 AND flight_id IS NOT DISTINCT FROM $2::int',
+    [place.campaignId, flightOf(place)],
   );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -7,11 +7,11 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { CampaignsLookup } from '../../campaigns/campaigns.lookup.js';
+import { PanelLookup } from '../../panel/panel.lookup.js';
 import { SurveyInvitationsRepository } from '../database/survey-invitations.repository.js';
 import type { ListedSurvey } from '../database/surveys.list.js';
 import type { InvitationsInputDto, InvitedGroupDto } from '../dto/survey-invitations.dto.js';
 import { NONCE_BYTES } from '../respondents/survey-tokens.js';
-import { SurveyTargets } from '../survey-targets.service.js';
 import { SurveysService, type SurveysAsked } from '../surveys.service.js';
 import { cellsOf, studyGroups, type StudyMember } from './study-groups.js';
 
@@ -23,7 +23,7 @@ export class SurveyInvitations {
   constructor(
     private readonly surveys: SurveysService,
     private readonly invitations: SurveyInvitationsRepository,
-    private readonly targets: SurveyTargets,
+    private readonly panel: PanelLookup,
     private readonly campaigns: CampaignsLookup,
     private readonly database: Database,
     private readonly audit: AuditTrail,
@@ -61,7 +61,7 @@ export class SurveyInvitations {
       today: marketDay(now, timeZone),
       withinDays: survey.within_days,
       column: contactKind === 'viewable_impression' ? 'viewable' : 'impressions',
-      filter: await this.targets.values(country, survey.target),
+      filter: await this.panel.filter(country, survey.target),
     });
     return studyGroups(candidates, {
       surveyId: survey.id,
@@ -77,7 +77,7 @@ export class SurveyInvitations {
     chosen: readonly StudyMember[],
     when: { readonly at: Date; readonly expiresAt: Date },
   ): Promise<StudyGroup[]> {
-    const targets = await Promise.all(quotas.map(({ target }) => this.targets.values(country, target)));
+    const targets = await Promise.all(quotas.map(({ target }) => this.panel.filter(country, target)));
     const members = chosen.map((member) => ({
       ...member,
       cells: cellsOf(member, quotas, targets),

@@ -9,7 +9,7 @@ import {
   type ShownCreative,
 } from '../database/respondents.repository.js';
 import { SurveyRulesCache } from '../rules/survey-rules-cache.js';
-import type { AnswerProblem, SurveyRules } from '../rules/survey-rules.js';
+import type { AnswerProblem } from '../rules/survey-rules.js';
 import { doubtsOf, LEAST_TIMES, ownWords } from './doubts.js';
 import { textIn } from './question-fields.js';
 import { readAnswer, type FormFields } from './read-answer.js';
@@ -51,7 +51,7 @@ export class SurveyPages {
     const respondent = claim && (await this.respondents.find(claim.nonce));
     const frame = frameOf(words, language, respondent);
     if (!respondent) return { status: 404, page: saysPage(frame, 'unknown') };
-    const over = await this.isOver(respondent);
+    const over = this.isOver(respondent);
     if (over) return { status: over === 'thanks' ? 200 : 410, page: saysPage(frame, over) };
     if (respondent.status === 'invited') await this.respondents.begin(respondent.id, this.now());
     const page = this.pageOf(seenBy(respondent), frame, null);
@@ -70,7 +70,7 @@ export class SurveyPages {
       return this.show(token, language, Number.isInteger(step) && step > 0 ? step : 0);
     }
     const respondent = claim && (await this.respondents.find(claim.nonce));
-    if (!respondent || (await this.isOver(respondent))) return this.show(token, language);
+    if (!respondent || this.isOver(respondent)) return this.show(token, language);
     if (fields['step'] !== String(respondent.steps)) return NEXT;
     if (fields['back'] !== undefined) return this.back(respondent);
     return this.answer(respondent, language, fields);
@@ -138,12 +138,12 @@ export class SurveyPages {
     return NEXT;
   }
 
-  private async isOver(respondent: Respondent): Promise<'thanks' | 'screened' | 'full' | 'closed' | null> {
-    const { status, surveyStatus, expiresAt } = respondent;
+  private isOver(respondent: Respondent): 'thanks' | 'screened' | 'full' | 'closed' | null {
+    const { status, surveyStatus, expiresAt, isFull } = respondent;
     if (status === 'completed') return 'thanks';
     if (status === 'screened' || status === 'full') return status;
     if (surveyStatus !== 'live' || expiresAt.getTime() <= this.clock.now()) return 'closed';
-    return (await this.respondents.isFull(respondent)) ? 'full' : null;
+    return isFull ? 'full' : null;
   }
 
   private async preview(
@@ -166,7 +166,7 @@ export class SurveyPages {
     seen: Seen,
     frame: PageFrame,
     problem: AnswerProblem | null,
-    questions = this.questionsOf(this.rules.of(seen.survey), seen),
+    questions = this.rules.of(seen.survey).asked(seen.answers),
   ): string | null {
     const { survey, answers, steps, seed } = seen;
     const creative = creativeOf(seen);
@@ -183,10 +183,6 @@ export class SurveyPages {
     const { words, language } = frame;
     const drawing = { words, language, answers, pictures, seed };
     return asksPage({ ...place, content: questionContent(question, drawing, problem) });
-  }
-
-  private questionsOf(rules: SurveyRules, { answers }: Seen) {
-    return rules.asked(answers);
   }
 
   private words(language: PageLanguage): Promise<Words> {
