@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/use-t.js';
 import { PageNav } from '../page-nav/page-nav.js';
 import { fillPath, type RouteName } from '../routing/paths.js';
+import { useHolds } from '../session/use-holds.js';
 import { useSession } from '../session/use-session.js';
 
 /** Pages with figures: their target group comes along. */
@@ -40,7 +41,7 @@ export function CampaignNav() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const target = query.get('attributes');
-  const holds = (module: string) => user.admin || user.modules.some(({ name }) => name === module);
+  const holds = useHolds();
   const params = { country_code: country.code, id };
   const pages = [
     ...PAGES.filter(([, module]) => module === undefined || holds(module)),

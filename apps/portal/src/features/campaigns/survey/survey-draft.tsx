@@ -8,10 +8,11 @@ import { ResourceForm } from '../../../shared/forms/resource-form.js';
 import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.js';
 import { useResourceForm } from '../../../shared/forms/use-resource-form.js';
 import { notify } from '../../../shared/notify/notify.js';
+import { useHolds } from '../../../shared/session/use-holds.js';
 import { SURVEY_FORM } from './survey-form.js';
 import { SurveyPreviews } from './survey-previews.js';
 import { TemplateChoice } from './template-choice.js';
-import { useMayEdit, useRemoveSurvey, useSaveSurvey, useSurveyStatus, type Survey } from './use-survey.js';
+import { useRemoveSurvey, useSaveSurvey, useSurveyStatus, type Survey } from './use-survey.js';
 import classes from './survey.module.css';
 
 interface SurveyDraftProps {
@@ -39,7 +40,7 @@ export function SurveyDraft(props: SurveyDraftProps) {
 /** What can be done with a draft besides writing it. */
 function DraftHead({ survey }: { survey: Survey }) {
   const t = useT('campaign-survey');
-  const mayEdit = useMayEdit();
+  const mayEdit = useHolds()('create_edit');
   const [asks, ask] = useState<'live' | 'remove'>();
   const close = () => ask(undefined);
   const launch = useSurveyStatus(() => {

@@ -7,10 +7,10 @@ import { useLocale, useT } from '../../../i18n/use-t.js';
 import { Card } from '../../../shared/cards/card.js';
 import { FormError } from '../../../shared/forms/form-error.js';
 import { notify } from '../../../shared/notify/notify.js';
-import { useSession } from '../../../shared/session/use-session.js';
+import { useHolds } from '../../../shared/session/use-holds.js';
 import { InvitationsCard } from './invitations-card.js';
 import { SurveyPreviews } from './survey-previews.js';
-import { useMayEdit, useSurveyStatus, type Survey } from './use-survey.js';
+import { useSurveyStatus, type Survey } from './use-survey.js';
 import classes from './survey.module.css';
 
 const STEPS = ['invited', 'started', 'screened', 'full', 'completed', 'marked'] as const;
@@ -93,16 +93,15 @@ function Reading({ survey }: { survey: Survey }) {
 export function SurveyRun({ survey, onCopy }: { survey: Survey; onCopy?: () => void }) {
   const t = useT('campaign-survey');
   const locale = useLocale();
-  const { user } = useSession();
-  const mayEdit = useMayEdit();
+  const holds = useHolds();
+  const mayEdit = holds('create_edit');
   const [asks, setAsks] = useState(false);
   const end = useSurveyStatus(() => {
     setAsks(false);
     notify.success(t('closed_now'));
   });
   const isLive = survey.status === 'live';
-  const invites =
-    user.admin || user.modules.some(({ name }) => name === 'BrandLift_questionnaire_management');
+  const invites = holds('BrandLift_questionnaire_management');
   const days = survey.live_at
     ? t(isLive ? 'since' : 'between', {
         from: formatDay(survey.live_at.slice(0, 10), locale),

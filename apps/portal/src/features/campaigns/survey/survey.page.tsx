@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
+import { useHolds } from '../../../shared/session/use-holds.js';
 import { CampaignShell } from '../report/campaign-shell.js';
 import { SurveyDraft } from './survey-draft.js';
 import { SurveyRun } from './survey-run.js';
 import { TemplateChoice } from './template-choice.js';
-import { useMayEdit, useSurvey, type Survey } from './use-survey.js';
+import { useSurvey, type Survey } from './use-survey.js';
 import classes from './survey.module.css';
 
 function NoSurvey({ onBegin }: { onBegin: () => void }) {
   const t = useT('campaign-survey');
-  const mayEdit = useMayEdit();
+  const mayEdit = useHolds()('create_edit');
   return (
     <Card title={t('none')} wide>
       <EmptyState

@@ -25,12 +25,6 @@ function usePath() {
   return { cc: country.code, id: useCampaignId() };
 }
 
-/** Whether whoever looks may change campaigns. */
-export function useMayEdit(): boolean {
-  const { user } = useSession();
-  return user.admin || user.modules.some(({ name }) => name === 'create_edit');
-}
-
 /** The survey of the campaign, and those before it; asked again while people answer. */
 export function useSurvey() {
   return $api.useQuery(

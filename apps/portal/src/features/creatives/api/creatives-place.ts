@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { pathTo } from '../../../shared/routing/paths.js';
+import { useHolds } from '../../../shared/session/use-holds.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
 type Page = 'creatives' | 'creatives.new' | 'trackingcodes' | 'trackingcodes.upload';
@@ -17,15 +18,15 @@ export interface CreativesPlace {
 
 /** Whose creatives and codes the page shows: the same pages serve campaigns and flights. */
 export function useCreativesPlace(): CreativesPlace {
-  const { country, user } = useSession();
+  const { country } = useSession();
+  const holds = useHolds();
   const { id = '', flight_id: flight } = useParams();
-  const held = (name: string) => user.admin || user.modules.some((one) => one.name === name);
   const campaign = { country_code: country.code, id };
   if (flight === undefined)
     return {
       campaignId: Number(id),
       flightId: undefined,
-      canEdit: held('create_edit'),
+      canEdit: holds('create_edit'),
       pathOf: (page) => pathTo(`campaigns.${page}`, campaign),
       editPathOf: (creative) =>
         pathTo('campaigns.creatives.edit', { ...campaign, sujetId: String(creative) }),
@@ -34,7 +35,7 @@ export function useCreativesPlace(): CreativesPlace {
   return {
     campaignId: Number(id),
     flightId: Number(flight),
-    canEdit: held('adfx_create_edit'),
+    canEdit: holds('adfx_create_edit'),
     pathOf: (page) => pathTo(`adfx.${page}`, ofFlight),
     editPathOf: (creative) => pathTo('adfx.creatives.edit', { ...ofFlight, sujetId: String(creative) }),
   };

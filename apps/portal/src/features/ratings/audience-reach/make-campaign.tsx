@@ -4,6 +4,7 @@ import { IconSpeakerphone } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import type { PlanState } from '../../../shared/campaign-plan/campaign-plan.js';
 import { fillPath } from '../../../shared/routing/paths.js';
+import { useHolds } from '../../../shared/session/use-holds.js';
 import { useSession } from '../../../shared/session/use-session.js';
 import type { AudienceReach } from '../api/use-audience-reach.js';
 
@@ -18,8 +19,8 @@ interface MakeCampaignProps {
 /** Leads whoever may make campaigns from a plan to a new campaign that holds it. */
 export function MakeCampaign({ answer, name, target }: MakeCampaignProps) {
   const t = useT('planning');
-  const { country, user } = useSession();
-  const mayMake = user.admin || user.modules.some(({ name: module }) => module === 'create_edit');
+  const { country } = useSession();
+  const mayMake = useHolds()('create_edit');
   const to = fillPath('campaigns.create', { country_code: country.code });
   if (!mayMake || !to) return null;
   const state: PlanState = {

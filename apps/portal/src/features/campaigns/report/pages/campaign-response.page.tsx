@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { QueryView } from '../../../../shared/api/query-view.js';
 import { fillPath } from '../../../../shared/routing/paths.js';
+import { useHolds } from '../../../../shared/session/use-holds.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import { useCampaignId, useCampaignResponse, type CampaignResponse } from '../api/use-campaign-report.js';
 import { CampaignShell, type CampaignView } from '../campaign-shell.js';
@@ -12,9 +13,9 @@ import { ClickTiles, VisitTiles } from '../sections/response-tiles.js';
 /** Why there are no visits, and where that is changed. */
 function NoVisits({ missing }: { missing: NonNullable<CampaignResponse['missing']> }) {
   const t = useT('campaign-report');
-  const { country, user } = useSession();
+  const { country } = useSession();
   const id = useCampaignId();
-  const mayEdit = user.admin || user.modules.some(({ name }) => name === 'create_edit');
+  const mayEdit = useHolds()('create_edit');
   const edit = fillPath('campaigns.edit', { country_code: country.code, id: String(id) });
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { useT } from '../../../../i18n/use-t.js';
 import { ExportMenu, type ExportEntry } from '../../../../shared/export/export-menu.js';
-import { useSession } from '../../../../shared/session/use-session.js';
+import { useHolds } from '../../../../shared/session/use-holds.js';
 import { useCampaignId } from '../api/use-campaign-report.js';
 import { useTarget } from '../state/use-target.js';
 
@@ -36,8 +36,7 @@ export function useReportEntries(): (ExportEntry & { key: ReportPart })[] {
 
 /** The parts of a campaign as files, for whoever may take them away. */
 export function ReportExportMenu() {
-  const { user } = useSession();
   const entries = useReportEntries();
-  const mayExport = user.admin || user.modules.some(({ name }) => name === 'report');
+  const mayExport = useHolds()('report');
   return mayExport ? <ExportMenu kind={REPORT_KIND} entries={entries} /> : null;
 }
