@@ -9,6 +9,7 @@ import { FileImports } from '../imports/file-imports.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
 import { DemoCampaignsRepository, type CampaignOwner } from './database/demo-campaigns.repository.js';
 import { pictureOf } from './demo-pictures.js';
+import { NAME_MARK } from './demo-mark.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
@@ -18,7 +19,6 @@ import { csv } from './generator/csv.js';
 import { CAMPAIGNS } from './tables/campaigns.js';
 import type { DemoCountryCode } from './tables/population.js';
 
-const MARK = ' (demo)';
 const CONTACT_COLUMNS = 'person,time,campaign,creative,channel,device,viewable,clicks,id';
 /** In the order they are imported in; the last one says that everything is there. */
 const FILES = { 'ad-contacts': 'demo-ad-contacts.csv', 'ad-traffic': 'demo-ad-traffic.csv' } as const;
@@ -70,7 +70,7 @@ export class DemoCampaignsService {
         return { campaign, pictures: await Promise.all(pictures) };
       }),
     );
-    const ids = await this.campaigns.write(owner, written, MARK);
+    const ids = await this.campaigns.write(owner, written, NAME_MARK);
     await this.deliver(all, ids, world, onProgress);
   }
 

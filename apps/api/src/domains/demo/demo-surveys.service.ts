@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
 import { DemoSurveysRepository, type StudyToStore } from './database/demo-surveys.repository.js';
+import { NAME_MARK } from './demo-mark.js';
 import { DEMO_SEED } from './demo-sizes.js';
 import { inventRespondents } from './generator/surveys.js';
 import type { DemoCountryCode } from './tables/population.js';
 import { questionsAbout, SURVEYS, type SurveySpec } from './tables/surveys.js';
 
-const MARK = ' (demo)';
 const DAY = 86_400_000;
 /** A study begins some days after its campaign, and ends some days after it. */
 const DAYS_AFTER = 2;
@@ -28,7 +28,7 @@ export class DemoSurveysService {
       if (study) studies.push(study);
     }
     if (studies.length === 0) return;
-    const template = { name: `Brand lift${MARK}`, data: questionsAbout('…') };
+    const template = { name: `Brand lift${NAME_MARK}`, data: questionsAbout('…') };
     await this.surveys.write(country, template, (templateId) =>
       studies.map((study) => ({ ...study, templateId })),
     );
@@ -38,7 +38,7 @@ export class DemoSurveysService {
     country: DemoCountryCode,
     spec: SurveySpec,
   ): Promise<Omit<StudyToStore, 'templateId'> | null> {
-    const campaign = await this.surveys.campaign(country, `${spec.campaign}${MARK}`);
+    const campaign = await this.surveys.campaign(country, `${spec.campaign}${NAME_MARK}`);
     if (!campaign) return null;
     const now = this.clock.now();
     const liveAt = new Date(campaign.startsAt.getTime() + DAYS_AFTER * DAY);

@@ -4,6 +4,7 @@ import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
+import { NAME_MARK } from './demo-mark.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { UsersLookup } from '../users/users.lookup.js';
 import type { OnDemoProgress } from './demo.service.js';
@@ -83,7 +84,7 @@ export class DemoUsersService {
       // All of it is made of the demo's own items.
       const { imported } = await this.demo.state(country);
       if (!imported) continue;
-      await this.office.ensure(country, ' (demo)');
+      await this.office.ensure(country, NAME_MARK);
       await this.tools.ensure({ country, customerId, userId: rights.userId });
       await this.campaigns.ensure({ country, customerId }, (step, share) => onProgress(country, step, share));
     }
