@@ -53,6 +53,7 @@ import { SurveyTemplates1796100000000 } from './1796100000000-survey-templates.j
 import { CampaignStandings1796200000000 } from './1796200000000-campaign-standings.js';
 import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 import { Surveys1796400000000 } from './1796400000000-surveys.js';
+import { Flights1796500000000 } from './1796500000000-flights.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   CampaignStandings1796200000000,
   BrandLift1796300000000,
   Surveys1796400000000,
+  Flights1796500000000,
 ];

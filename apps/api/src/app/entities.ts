@@ -4,6 +4,7 @@ import { CampaignChannel } from '../domains/campaign-channels/database/campaign-
 import { ChannelName } from '../domains/campaign-channels/database/channel-name.entity.js';
 import { TrackingChannelGroup } from '../domains/campaign-channels/database/tracking-channel-group.entity.js';
 import { Campaign } from '../domains/campaigns/database/campaign.entity.js';
+import { FlightRule } from '../domains/campaigns/database/flight-rule.entity.js';
 import { Flight } from '../domains/campaigns/database/flight.entity.js';
 import { CreativeFile } from '../domains/creatives/database/creative-file.entity.js';
 import { Creative } from '../domains/creatives/database/creative.entity.js';
@@ -78,6 +79,7 @@ export const entities = [
   DistributionMargin,
   Campaign,
   Flight,
+  FlightRule,
   Creative,
   CreativeFile,
   CampaignChannel,

@@ -58,10 +58,10 @@ function statusProblems({ status, body }: Answer<unknown>, documented: boolean):
   return [`status ${status} with code ${code ?? 'none'}`];
 }
 
-function errorProblems({ status, body }: Answer<unknown>): string[] {
+function errorProblems({ status, body, text }: Answer<unknown>): string[] {
   if (status < 400) return [];
   // Who reads these is no program: the status alone is for programs.
-  if (typeof body === 'string' && body.startsWith('<!doctype html>')) return [];
+  if (text.startsWith('<!doctype html>')) return [];
   const { code, error } = (body ?? {}) as { code?: string; error?: unknown };
   if (code === undefined)
     return typeof error === 'string' && OAUTH_ERRORS.has(error) ? [] : [`unknown error ${String(error)}`];

@@ -18,6 +18,8 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'contact_index_devices',
     'contact_indexes',
     'dirty_days',
+    'flight_decisions',
+    'flight_persons',
     'hit_client_counts',
     'hit_clients',
     'hits',

@@ -177,6 +177,14 @@ const ROWS: readonly Filled[] = [
     'campaign_id, pattern, channel_id, position',
     `${idIn('campaigns')}, $4, ${idIn('campaign_channels')}, 1`,
   ],
+  [
+    'customer',
+    'flight_persons',
+    'flight_id, person_id, study_group, stratum',
+    `${idIn('flights')}, ${PERSON}, 'control', $4`,
+  ],
+  ['customer', 'flight_decisions', 'flight_id, action, to_approval', `${idIn('flights')}, $4, 'pending'`],
+  ['country', 'flight_rules', 'country_code, name, most_completes, most_days, most_load', `$1, $4, 1, 1, 1`],
   ['customer', 'surveys', 'campaign_id, name, template_data', `${idIn('campaigns')}, $4, '{}'`],
   ['customer', 'survey_cells', 'survey_id, cell, most', `${idIn('surveys')}, 0, 1`],
   [
