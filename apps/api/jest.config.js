@@ -6,6 +6,6 @@ export default jestTests({
   setupFiles: ['reflect-metadata'],
   // Loaded with import() by a CommonJS package, which jest's resolver takes for require().
   moduleNameMapper: { '^unpdf/pdfjs$': '<rootDir>/node_modules/unpdf/dist/pdfjs.mjs' },
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 });

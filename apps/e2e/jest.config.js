@@ -5,6 +5,6 @@ export default jestTests({
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
   // It loads parts of itself on demand, from where it lies.
   transformIgnorePatterns: ['/playwright-core/'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 });

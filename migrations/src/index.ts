@@ -54,6 +54,7 @@ import { CampaignStandings1796200000000 } from './1796200000000-campaign-standin
 import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 import { Surveys1796400000000 } from './1796400000000-surveys.js';
 import { Flights1796500000000 } from './1796500000000-flights.js';
+import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   BrandLift1796300000000,
   Surveys1796400000000,
   Flights1796500000000,
+  SurveyBenchmark1796550000000,
 ];

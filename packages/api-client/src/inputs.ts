@@ -504,6 +504,27 @@ export const AuthorizeRedirectDto: InputLimits<'AuthorizeRedirectDto'> = {
   }
 };
 
+/** Limits of `BenchmarkProposalDto`. */
+export const BenchmarkProposalDto: InputLimits<'BenchmarkProposalDto'> = {
+  "schema": "BenchmarkProposalDto",
+  "fields": {
+    "preview": {
+      "type": "boolean"
+    },
+    "survey_id": {
+      "required": true,
+      "type": "number",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "category": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    }
+  }
+};
+
 /** Limits of `BenchmarkUploadInputDto`. */
 export const BenchmarkUploadInputDto: InputLimits<'BenchmarkUploadInputDto'> = {
   "schema": "BenchmarkUploadInputDto",
@@ -2015,9 +2036,9 @@ export const KeyInputDto: InputLimits<'KeyInputDto'> = {
   }
 };
 
-/** Limits of `KpiBody`. */
-export const KpiBody: InputLimits<'KpiBody'> = {
-  "schema": "KpiBody",
+/** Limits of `KpiBoardBody`. */
+export const KpiBoardBody: InputLimits<'KpiBoardBody'> = {
+  "schema": "KpiBoardBody",
   "fields": {
     "flight_id": {
       "type": "integer",
@@ -2028,6 +2049,10 @@ export const KpiBody: InputLimits<'KpiBody'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    },
+    "benchmark_category": {
+      "type": "string",
+      "maxLength": 100
     }
   }
 };

@@ -2487,6 +2487,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/campaigns/{id}/kpi/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts what a closed survey found into the benchmark, without a name; or tells what would be stored. Again it changes its row. */
+        post: operations["proposeBenchmark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/kpi": {
         parameters: {
             query?: never;
@@ -2547,6 +2564,23 @@ export interface paths {
         };
         /** Attributes and levels of the panel by a part of their names. */
         get: operations["findPanelAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/kpi/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of a campaign's study; the answer names the job to follow. As PDF it is a report for the client. */
+        get: operations["exportKpiBoard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -13657,7 +13691,58 @@ export interface components {
              */
             compared_rows: number;
         };
-        KpiBody: {
+        BenchmarkProposalDto: {
+            /**
+             * @description Only tell what would be stored.
+             * @example true
+             */
+            preview?: boolean;
+            /**
+             * @description The survey; it is closed.
+             * @example 7
+             */
+            survey_id: number;
+            /**
+             * @description Key of the category it belongs to.
+             * @example food_and_drinks
+             */
+            category: string;
+        };
+        BenchmarkProposalResponseDto: {
+            /**
+             * @description What it has in the columns, by their keys: no names of customers, brands or creatives.
+             * @example {
+             *       "land": "at",
+             *       "quarter": "Q4",
+             *       "participants": 812,
+             *       "recall_aided": 4.2
+             *     }
+             */
+            values: {
+                [key: string]: number | string;
+            };
+            /**
+             * @description Whether it is stored.
+             * @example true
+             */
+            stored: boolean;
+            /**
+             * @description Its name in the benchmark; null before it has one.
+             * @example 5b2c9b38-6a1e-4a55-9a52-3c1f0c0cf4f1
+             */
+            external_id: string | null;
+            /**
+             * @description Year the study ended in.
+             * @example 2026
+             */
+            year: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KpiBoardBody: {
             /**
              * @description Only surveys of this flight.
              * @example 3
@@ -13668,6 +13753,11 @@ export interface components {
              * @example 7
              */
             survey_id?: number;
+            /**
+             * @description Key of the category of the benchmark; all studies without it.
+             * @example food_and_drinks
+             */
+            benchmark_category?: string;
         };
         KpiByGroupDto: {
             /**
@@ -13759,6 +13849,29 @@ export interface components {
              * @example Autumn study
              */
             name: string;
+        };
+        KpiCategoryDto: {
+            /**
+             * @description Its key.
+             * @example food_and_drinks
+             */
+            key: string;
+            /**
+             * @description What it is called.
+             * @example Food and drinks
+             */
+            name: string;
+        };
+        KpiBenchmarkDto: {
+            /** @description The category; null = all studies. */
+            category: components["schemas"]["KpiCategoryDto"] | null;
+            /**
+             * @description Day whose year the ages of studies are counted from.
+             * @example 2026-11-25
+             */
+            as_of: string;
+            /** @description Those to choose from. */
+            categories: components["schemas"]["KpiCategoryDto"][];
         };
         BalanceLevelDto: {
             /**
@@ -14047,7 +14160,7 @@ export interface components {
             headroom: components["schemas"]["KpiLiftFigureDto"] | null;
             /** @description How far it is from the planned power; null where no share can be so much higher. */
             progress: components["schemas"]["KpiProgressDto"] | null;
-            /** @description The lift in persons; null where the reach is not known or withheld. */
+            /** @description The lift in persons; null without a lift, and where the reach is not known or withheld. */
             incremental: components["schemas"]["KpiIncrementalDto"] | null;
             /** @description Those the campaign reached, or who were shown the creative. */
             exposed: components["schemas"]["KpiGroupDto"];
@@ -14062,6 +14175,44 @@ export interface components {
             classic: components["schemas"]["KpiTestDto"];
             /** @description The interval that may be read at any time, as often as one likes. */
             always_valid: components["schemas"]["KpiTestDto"];
+        };
+        KpiNormDto: {
+            /**
+             * @description Why there is no mean: of fewer than 5 studies, or fewer than 3 advertisers.
+             * @example studies
+             * @enum {string|null}
+             */
+            withheld: "studies" | "advertisers" | null;
+            /**
+             * @description Mean, weighted by the age of the studies; null where it is withheld.
+             * @example 2.9
+             */
+            mean: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the mean; null where few studies say nothing about it.
+             * @example 2.1
+             */
+            low: number | null;
+            /**
+             * @description Its upper end.
+             * @example 3.7
+             */
+            high: number | null;
+            /**
+             * @description A quarter of the studies lies at or below.
+             * @example 1.4
+             */
+            lower_quartile: number | null;
+            /**
+             * @description Three quarters of them do.
+             * @example 4.2
+             */
+            upper_quartile: number | null;
+            /**
+             * @description Studies with a value.
+             * @example 38
+             */
+            studies: number;
         };
         KpiWidgetDto: {
             /**
@@ -14078,6 +14229,8 @@ export interface components {
             state: "lift" | "no_lift" | "negative_lift" | "not_enough_data";
             /** @description null where a group is below the minimum base. */
             figures: components["schemas"]["KpiFiguresDto"] | null;
+            /** @description What other studies found; null where the benchmark has no column of the indicator. */
+            norm: components["schemas"]["KpiNormDto"] | null;
             /**
              * @description Said in place of figures; null where there are some.
              * @example We don’t have enough data for this metric.
@@ -14107,6 +14260,8 @@ export interface components {
         KpiBoardResponseDto: {
             /** @description The study and its preregistered reading; null while the campaign has none. */
             reading: components["schemas"]["KpiReadingDto"] | null;
+            /** @description What the indicators are compared with; null without a study, or a benchmark. */
+            benchmark: components["schemas"]["KpiBenchmarkDto"] | null;
             /** @description How the groups came about and how alike they are; null without a study. */
             balance: components["schemas"]["BalanceSheetDto"] | null;
             /** @description Surveys of the campaign that are or were asked, the newest first. */
@@ -27052,6 +27207,62 @@ export interface operations {
             };
         };
     };
+    proposeBenchmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BenchmarkProposalDto"];
+            };
+        };
+        responses: {
+            /** @description The row. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BenchmarkProposalResponseDto"];
+                };
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The survey is asked still, or nothing of it has enough answers. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description There is no such survey or category. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readKpiBoard: {
         parameters: {
             query?: never;
@@ -27066,7 +27277,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KpiBody"];
+                "application/json": components["schemas"]["KpiBoardBody"];
             };
         };
         responses: {
@@ -27270,6 +27481,59 @@ export interface operations {
             };
             /** @description The date is none. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportKpiBoard: {
+        parameters: {
+            query: {
+                /** @description Only surveys of this flight. */
+                flight_id?: number;
+                /** @description The survey; the newest without it. */
+                survey_id?: number;
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such campaign for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

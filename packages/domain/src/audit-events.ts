@@ -8,7 +8,7 @@ export const AUDIT_EVENTS = {
   advertiser: CHANGES,
   api_key: ['created', 'deleted'],
   attribute: CHANGES,
-  brand_lift_benchmark: ['uploaded', 'deleted', 'exported'],
+  brand_lift_benchmark: ['uploaded', 'deleted', 'exported', 'proposed'],
   brand_lift_category: CHANGES,
   brand_lift_column: [...CHANGES, 'resorted'],
   campaign: [...CHANGES, 'recompute_asked', 'recomputed', 'reset', 'moved', 'tracked_users_exported'],

@@ -77,6 +77,10 @@ export const ERRORS = {
     text: 'This survey has been answered or can be: it stays as it is. A copy of it can be changed.',
   },
   'survey.not_live': { status: 409, text: 'Nobody can answer this survey at the moment.' },
+  'survey.not_finished': {
+    status: 409,
+    text: 'A study is put into the benchmark when its survey is closed and one of its indicators has enough answers.',
+  },
   'survey.one_open': { status: 409, text: 'There is a survey already. Please close it first.' },
   'survey.no_primary': {
     status: 422,

@@ -182,7 +182,11 @@ describe('the board of a study', () => {
   });
 
   it('turns lift into persons of the target group reached, and their price', async () => {
+    const without = (await ask(campaigns[0]!.id)).body.widgets.find(({ state }) => state === 'no_lift');
+    expect(without!.figures!.incremental).toBeNull();
+    await studyOf(0, { lift: 0.4, status: 'closed', seed: 12 });
     const { body } = await ask(campaigns[0]!.id, {}, admin);
+    expect(body.widgets[0]!.state).toBe('lift');
     const { absolute, incremental } = body.widgets[0]!.figures!;
     expect(incremental!.persons).toBeCloseTo((absolute.value / 100) * incremental!.reached, 6);
     expect(incremental!.reached_panelists).toBeGreaterThanOrEqual(30);

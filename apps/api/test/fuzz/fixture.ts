@@ -8,7 +8,7 @@ import { Caller, type Tokens } from './callers.js';
 import type { Home } from './judge-answer.js';
 import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
-import { RESTORE_CAMPAIGN } from './measured-campaign.js';
+import { CAMPAIGN, FLIGHT, RESTORE_CAMPAIGN } from './measured-campaign.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
 import { TestApp } from '../support/test-app.js';
@@ -31,7 +31,7 @@ export const KNOWN: KnownValues = {
   password_confirmation: [PASSWORD],
   refresh_token: [OWN_REFRESH],
   token: [OWN_ACCESS, OWN_REFRESH],
-  survey_id: [1, 2],
+  survey_id: [1],
   widget_id: ['aware', 'recall'],
 };
 
@@ -76,8 +76,9 @@ export class FuzzFixture {
       new Caller('a super admin', { signIn: signInAs(ADMIN, true), isAlive }),
     ];
     for (const caller of callers) await caller.tokens();
-    for (const { id } of await givenRandomCampaigns(api.database, 2))
-      await givenStudy(api.database, { campaign: id });
+    await givenRandomCampaigns(api.database, 2);
+    for (const sql of RESTORE_CAMPAIGN) await api.database.query(sql);
+    await givenStudy(api.database, { campaign: CAMPAIGN, columns: { flight_id: FLIGHT } });
     await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);

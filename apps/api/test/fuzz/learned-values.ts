@@ -15,17 +15,26 @@ export class LearnedValues {
 
   /** Learns from an answer of a path (of the document). */
   note(path: string, body: unknown): void {
-    if (Array.isArray(body)) body.forEach((one) => this.note(path, one));
-    else if (body !== null && typeof body === 'object')
-      for (const [key, value] of Object.entries(body)) {
-        if (isScalar(value)) this.remember(key === 'id' ? idsOf(path) : key, value);
-        else if (Array.isArray(value) && value.every(isScalar))
-          value.forEach((one) => this.remember(key.replace(/s$/, ''), one));
-        else this.note(path, value);
-      }
+    this.learn(idsOf(path), body, 0);
     const made = body as { client?: { client_id?: string }; client_secret?: string } | null;
     const { client_secret: secret } = made ?? {};
     if (made?.client?.client_id && secret) this.clients.unshift({ id: made.client.client_id, secret });
+  }
+
+  /**
+   * @param ids what an id in here is one of: what the answer is about has it at the top, or one below; deeper ones are those of
+   * something else
+   */
+  private learn(ids: string, value: unknown, depth: number): void {
+    if (Array.isArray(value)) value.forEach((one) => this.learn(ids, one, depth));
+    else if (value !== null && typeof value === 'object')
+      for (const [key, field] of Object.entries(value)) {
+        const single = key.replace(/s$/, '');
+        if (isScalar(field)) this.remember(key === 'id' ? ids : key, field);
+        else if (Array.isArray(field) && field.every(isScalar))
+          field.forEach((one) => this.remember(single, one));
+        else this.learn(depth === 0 ? ids : `${single}_id`, field, depth + 1);
+      }
   }
 
   /** One of the newest clients with its secret. */
@@ -52,8 +61,11 @@ export class LearnedValues {
   }
 
   private valueOf(what: string, turn: number): unknown {
-    const { name, otherwise } = JSON.parse(Buffer.from(what, 'base64url').toString()) as Learnt;
-    const known = this.values.get(name) ?? [];
+    const { name, otherwise, type } = JSON.parse(Buffer.from(what, 'base64url').toString()) as Learnt;
+    // The same word names a number here and a text there.
+    const known = (this.values.get(name) ?? []).filter(
+      (value) => type === undefined || typeof value === type,
+    );
     // The first of anything are numbered from 1.
     const guess = typeof otherwise === 'number' ? turn + 1 : otherwise;
     return known[turn % known.length] ?? guess;
@@ -74,11 +86,16 @@ interface ClientSecret {
 interface Learnt {
   readonly name: string;
   readonly otherwise: unknown;
+  readonly type?: 'string' | 'number' | undefined;
 }
 
-/** Stands for something learnt. @param otherwise what is sent as long as nothing is known */
-export function learnt(name: string, otherwise: unknown): string {
-  return `__learnt.${Buffer.from(JSON.stringify({ name, otherwise })).toString('base64url')}__`;
+/**
+ * Stands for something learnt.
+ * @param otherwise what is sent as long as nothing is known
+ * @param type of what is sent; any without it
+ */
+export function learnt(name: string, otherwise: unknown, type?: Learnt['type']): string {
+  return `__learnt.${Buffer.from(JSON.stringify({ name, otherwise, type })).toString('base64url')}__`;
 }
 
 /** The name of the ids of what a collection's path lists. */

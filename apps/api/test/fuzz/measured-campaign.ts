@@ -1,7 +1,13 @@
+import { filled } from '../surveys/support.js';
 import type { KnownValues } from './schema-values.js';
 
 /** Numbers nothing else has. */
-const [CAMPAIGN, OWNER, OTHER] = [900_001, 900_002, 900_003];
+export const CAMPAIGN = 900_001;
+/** A flight of it: whatever is measured, shown and asked there. */
+export const FLIGHT = 900_004;
+const [OWNER, OTHER, CREATIVE, DRAFT, CHANNEL, GROUP] = [
+  900_002, 900_003, 900_005, 900_006, 900_007, 900_008,
+];
 const NAME = 'Measured campaign';
 const DAY = '2026-10-05';
 const PERSONS = 40;
@@ -18,7 +24,19 @@ export const RESTORE_CAMPAIGN = [
   `INSERT INTO campaigns (id, country_code, customer_id, name, starts_on, ends_on) OVERRIDING SYSTEM VALUE
    VALUES (${CAMPAIGN}, 'at', ${OWNER}, '${NAME}', '${DAY}', '${DAY}')
    ON CONFLICT (id) DO UPDATE SET customer_id = ${OWNER}, name = '${NAME}', starts_on = '${DAY}', ends_on = '${DAY}',
-     archived_at = NULL`,
+     archived_at = NULL, version = 1`,
+  `INSERT INTO flights (id, campaign_id, name) OVERRIDING SYSTEM VALUE VALUES (${FLIGHT}, ${CAMPAIGN}, 'Flight')
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO creatives (id, campaign_id, flight_id, name, landing_page) OVERRIDING SYSTEM VALUE
+   VALUES (${CREATIVE}, ${CAMPAIGN}, ${FLIGHT}, 'Creative', 'https://shop.example/') ON CONFLICT (id) DO UPDATE SET version = 1`,
+  `INSERT INTO campaign_channels (id, campaign_id, name) OVERRIDING SYSTEM VALUE
+   VALUES (${CHANNEL}, ${CAMPAIGN}, 'Alpenpost') ON CONFLICT DO NOTHING`,
+  `INSERT INTO tracking_channel_groups (id, campaign_id, name) OVERRIDING SYSTEM VALUE
+   VALUES (${GROUP}, ${CAMPAIGN}, 'News') ON CONFLICT DO NOTHING`,
+  `DELETE FROM surveys WHERE campaign_id = ${CAMPAIGN} AND flight_id IS NULL`,
+  `INSERT INTO surveys (id, campaign_id, name, template_data) OVERRIDING SYSTEM VALUE
+   SELECT ${DRAFT}, ${CAMPAIGN}, 'Draft', template_data FROM surveys WHERE flight_id = ${FLIGHT} LIMIT 1
+   ON CONFLICT DO NOTHING`,
   `INSERT INTO panel_persons (country_code, external_id, active_from)
    SELECT 'at', 'tracked-' || n, '2020-01-01' FROM generate_series(1, ${PERSONS}) n ON CONFLICT DO NOTHING`,
   `INSERT INTO ad_contacts (campaign_id, day, person_id, creative_id, channel_name_id, flight_id, device, source, impressions,
@@ -30,10 +48,22 @@ export const RESTORE_CAMPAIGN = [
    FROM generate_series(1, ${PERSONS}) n ON CONFLICT DO NOTHING`,
 ];
 
-const SPECIAL = { cc: ['at'], id: [`${CAMPAIGN}`], customer_id: [OTHER] };
+/** What calls below a campaign mean. */
+const BELOW = {
+  cc: ['at'],
+  id: [`${CAMPAIGN}`],
+  flight_id: [FLIGHT],
+  sujet_id: [CREATIVE],
+  group_id: [GROUP],
+};
+const SPECIAL = { ...BELOW, customer_id: [OTHER] };
+const OF_DRAFT = { ...BELOW, survey_id: [DRAFT] };
 
 /** What some operations need for anything to happen, by operation and name of field. */
 const NEEDED: Readonly<Record<string, KnownValues>> = {
+  updateSurvey: OF_DRAFT,
+  deleteSurvey: OF_DRAFT,
+  setSurveyStatus: OF_DRAFT,
   listSpecialFunctions: SPECIAL,
   runSpecialFunction: { ...SPECIAL, confirm: [NAME] },
   exportTrackedUsers: {
@@ -43,7 +73,46 @@ const NEEDED: Readonly<Record<string, KnownValues>> = {
   },
 };
 
+const CAMPAIGN_FORM = {
+  name: NAME,
+  customer_id: OWNER,
+  brand: 'Alpenquell',
+  starts_on: DAY,
+  ends_on: DAY,
+  target: '',
+  contact_kind: 'impression',
+  cost_model: 'cpm',
+  response_days: 30,
+  channels: [],
+};
+const SURVEY_FORM = filled({ version: 1 });
+const GROUP_FORM = { name: 'News', entries: [CHANNEL], version: 1 };
+
+/** Bodies that operations do something with, where examples and single values do not make one. */
+const BODIES: Readonly<Record<string, object>> = {
+  createCampaign: CAMPAIGN_FORM,
+  updateCampaign: { ...CAMPAIGN_FORM, version: 1 },
+  createTrackingChannelGroup: { ...GROUP_FORM, name: 'More news' },
+  updateTrackingChannelGroup: GROUP_FORM,
+  updateCreative: {
+    name: 'Creative',
+    kind: 'image',
+    landing_page: 'https://shop.example/',
+    weight: 1,
+    version: 1,
+  },
+  uploadPlacements: { file: 'creative,channel,placement\nCreative,Alpenpost,Top' },
+  createSurvey: SURVEY_FORM,
+  updateSurvey: SURVEY_FORM,
+  setSurveyStatus: { status: 'live', version: 1 },
+};
+
+/** A body with which an operation does something. */
+export function neededBody({ id }: { readonly id: string }): object | undefined {
+  return BODIES[id];
+}
+
 /** What an operation needs for anything to happen, by name of field. */
-export function neededBy({ id }: { readonly id: string }): KnownValues {
-  return NEEDED[id] ?? {};
+export function neededBy({ id, path }: { readonly id: string; readonly path: string }): KnownValues {
+  return NEEDED[id] ?? (path.startsWith('/v3/{cc}/campaigns/{id}') ? BELOW : {});
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Schema } from '../support/contract.js';
 import type { FuzzedOperation } from './operations.js';
 import { idsOf } from './learned-values.js';
-import { neededBy } from './measured-campaign.js';
+import { neededBody, neededBy } from './measured-campaign.js';
 import { hostileBody, hostileHeader, hostileSegment, hostileText, hostileValue } from './hostile-values.js';
 import { SchemaValues, type KnownValues } from './schema-values.js';
 
@@ -51,8 +51,10 @@ const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString(
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function wellFormed({ operation, path }: FuzzedOperation, values: SchemaValues): fc.Arbitrary<FuzzRequest> {
+function wellFormed(fuzzed: FuzzedOperation, values: SchemaValues): fc.Arbitrary<FuzzRequest> {
+  const { operation, path } = fuzzed;
   const { parameters = [], requestBody } = operation;
+  const needed = neededBody(fuzzed);
   const sourceOf = (place: string, name: string) =>
     place === 'path' && name.endsWith('id') ? idsOf(path.slice(0, path.indexOf(`/{${name}}`))) : name;
   const valuesOf = (place: string) => {
@@ -64,7 +66,7 @@ function wellFormed({ operation, path }: FuzzedOperation, values: SchemaValues):
     return fc.record<Record<string, string>>(Object.fromEntries(fields), { requiredKeys });
   };
   const types = Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
-    bodyOf(type, schema, values),
+    bodyOf(type, schema, values, needed),
   );
   return fc
     .record({
@@ -81,8 +83,15 @@ function wellFormed({ operation, path }: FuzzedOperation, values: SchemaValues):
     });
 }
 
-function bodyOf(type: string, schema: Schema, values: SchemaValues): fc.Arbitrary<object> {
-  return values.of(schema).map((body) => ({ type, body }));
+/** @param needed a body with which something happens; taken as often as others */
+function bodyOf(
+  type: string,
+  schema: Schema,
+  values: SchemaValues,
+  needed: object | undefined,
+): fc.Arbitrary<object> {
+  const any = values.of(schema);
+  return (needed ? fc.oneof(any, fc.constant(needed)) : any).map((body) => ({ type, body }));
 }
 
 function changeOf(operation: FuzzedOperation): fc.Arbitrary<Change> {

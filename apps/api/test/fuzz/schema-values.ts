@@ -7,7 +7,7 @@ import { learnable, learnt } from './learned-values.js';
 export type KnownValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 /** How much more often what an operation needs is taken than an example. */
-const NEEDED = 8;
+const NEEDED = 40;
 
 /** Names of what people may be sent to. */
 const IS_TARGET = /redirect|return|next|ur[il]$/i;
@@ -45,7 +45,10 @@ export class SchemaValues {
     if (canBeLearnt(schema, name, source)) {
       // What a path names must exist for anything to happen.
       const weight = source === name ? this.examples : 4 * this.examples;
-      choices.push(always(learnt(source, schema['example'] ?? 'x'), weight));
+      const type = resolve(schema)['type'] === 'string' ? 'string' : 'number';
+      choices.push(
+        always(learnt(source, schema['example'] ?? 'x', source === name ? type : undefined), weight),
+      );
     }
     if (IS_TARGET.test(name) && resolve(schema)['type'] === 'string')
       choices.push({ weight: 4, arbitrary: hostileTarget });

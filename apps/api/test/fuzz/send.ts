@@ -26,8 +26,9 @@ export interface Attempt {
 }
 
 /** Sends a request as its caller; once more when the session had just been ended by another one. */
-export async function send(call: RawCall, attempt: Attempt): ReturnType<RawCall> {
+export async function send(given: RawCall, attempt: Attempt): ReturnType<RawCall> {
   const { caller, operation, request, learned } = attempt;
+  const call = patient(given);
   let answer = await call(optionsOf(attempt, await caller.tokens()));
   caller.note(operation.method, answer);
   if (caller.signedIn && !('authorization' in request.headers) && isUnauthenticated(answer.body)) {
@@ -36,6 +37,15 @@ export async function send(call: RawCall, attempt: Attempt): ReturnType<RawCall>
   }
   if (answer.status < 300) learned.note(operation.path, answer.body);
   return answer;
+}
+
+/** A server may answer before it has read a body that is too large, and hang up; whoever still writes then does not hear the answer. */
+function patient(call: RawCall): RawCall {
+  return (request) =>
+    call(request).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') throw error;
+      return call(request);
+    });
 }
 
 /** The request as it goes to the server. */

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProcess } from './support/api-process.js';
+import { ApiProcess } from '../support/api-process.js';
 import { preparedCodes, preparedRefreshTokens, type Prepared } from './support/prepared-grants.js';
 import { TestProvider, type TestClient } from './support/provider.js';
 

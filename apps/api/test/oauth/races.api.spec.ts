@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiProcess } from './support/api-process.js';
+import { ApiProcess } from '../support/api-process.js';
 import { preparedCodes, preparedRefreshTokens, refreshing } from './support/prepared-grants.js';
 import { TestProvider, type TestClient } from './support/provider.js';
 import { howOften } from '../support/depth.js';

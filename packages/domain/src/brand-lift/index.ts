@@ -1,3 +1,5 @@
+import type { QuestionRole } from '../surveys/survey-data.types.js';
+
 /** What a column of the brand lift benchmark holds. Those of numbers are averaged. */
 export const BENCHMARK_COLUMN_TYPES = ['number', 'boolean', 'text'] as const;
 export type BenchmarkColumnType = (typeof BENCHMARK_COLUMN_TYPES)[number];
@@ -28,3 +30,18 @@ export function benchmarkColumnKey(name: string): string {
     .replaceAll(/\W/g, '')
     .replaceAll(/^_+|_+$/g, '');
 }
+
+/**
+ * Columns of the benchmark that hold what studies found for an indicator: its lift in percentage points. Where a column is missing,
+ * there is nothing to compare the indicator with.
+ */
+export const INDICATOR_COLUMNS: Readonly<
+  Record<QuestionRole, { readonly key: string; readonly name: string }>
+> = {
+  ad_recall: { key: 'recall_aided', name: 'Recall aided' },
+  recognition: { key: 'recognition_branded', name: 'Recognition branded' },
+  brand_awareness: { key: 'brand_awareness', name: 'Brand awareness' },
+  consideration: { key: 'consideration', name: 'Consideration' },
+  intention: { key: 'intention', name: 'Intention' },
+  attribute: { key: 'image', name: 'Image' },
+};

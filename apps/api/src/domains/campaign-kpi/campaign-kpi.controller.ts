@@ -9,7 +9,7 @@ import { Answers } from '../ratings/answers/answers.lookup.js';
 import { FigureRefusals } from '../ratings/answers/figure-refusals.lookup.js';
 import { KpiBoardResponseDto } from './dto/kpi-board.dto.js';
 import { KpiBreakdownResponseDto } from './dto/kpi-breakdown.dto.js';
-import { KpiBody, KpiBreakdownBody, KpiSurveyBreakdownBody, KpiSurveyPath } from './dto/kpi.body.dto.js';
+import { KpiBoardBody, KpiBreakdownBody, KpiSurveyBreakdownBody, KpiSurveyPath } from './dto/kpi.body.dto.js';
 import { KpiBoards } from './kpi-board.service.js';
 import { KpiBreakdowns, type BreakdownAsked } from './kpi-breakdown.service.js';
 import { KpiStudies, type AskedStudy } from './kpi-studies.service.js';
@@ -35,7 +35,7 @@ export class CampaignKpiController {
   @ApiResponse({ status: 200, type: KpiBoardResponseDto, description: 'The board.' })
   async readBoard(
     @Param() path: IdPath,
-    @Body() body: KpiBody,
+    @Body() body: KpiBoardBody,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

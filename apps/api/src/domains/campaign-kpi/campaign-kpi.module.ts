@@ -1,17 +1,23 @@
 import { Module } from '@nestjs/common';
-import { CampaignFiguresCoreModule } from '../campaign-figures/campaign-figures-core.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { PanelModule } from '../panel/panel.module.js';
-import { SurveyResults } from '../surveys/database/survey-results.lookup.js';
+import { SurveyBenchmark } from '../surveys/database/survey-benchmark.lookup.js';
+import { BenchmarkProposalsController } from './benchmark/benchmark-proposals.controller.js';
+import { BenchmarkProposals } from './benchmark/benchmark-proposals.service.js';
 import { CampaignKpiController } from './campaign-kpi.controller.js';
-import { KpiBoards } from './kpi-board.service.js';
-import { KpiBreakdowns } from './kpi-breakdown.service.js';
-import { KpiStudies } from './kpi-studies.service.js';
+import { CampaignKpiCoreModule } from './campaign-kpi-core.module.js';
+import { StudyExportController } from './exports/study-export.controller.js';
 import { PanelAttributesController } from './panel-attributes.controller.js';
 
 /** Indicators of campaigns from surveys. */
 @Module({
-  imports: [CampaignFiguresCoreModule, PanelModule],
-  controllers: [CampaignKpiController, PanelAttributesController],
-  providers: [KpiBoards, KpiBreakdowns, KpiStudies, SurveyResults],
+  imports: [CampaignKpiCoreModule, ExportsModule, PanelModule],
+  controllers: [
+    BenchmarkProposalsController,
+    CampaignKpiController,
+    PanelAttributesController,
+    StudyExportController,
+  ],
+  providers: [BenchmarkProposals, SurveyBenchmark],
 })
 export class CampaignKpiModule {}

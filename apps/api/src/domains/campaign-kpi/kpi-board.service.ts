@@ -3,7 +3,9 @@ import { MIN_LIFT_BASE } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
 import { PersonLevels, type ReachedPersons } from '../campaign-figures/person-levels.lookup.js';
 import { SurveyResults, type SurveyHead } from '../surveys/database/survey-results.lookup.js';
+import type { Norms } from '../brand-lift/brand-lift.lookup.js';
 import { balanceSheet } from './balance-sheet.js';
+import { benchmarkShown, normOf } from './benchmark/norms-beside.js';
 import { compareGroups, type Comparison } from './compare-groups.js';
 import type { KpiBoardResponseDto, KpiIncrementalDto, KpiWidgetDto } from './dto/kpi-board.dto.js';
 import type { AskedStudy } from './kpi-studies.service.js';
@@ -21,6 +23,7 @@ interface Board {
   readonly survey: SurveyHead;
   readonly standing: Standing;
   readonly reached: ReachedPersons | null;
+  readonly norms: Norms;
   readonly now: number;
 }
 
@@ -35,9 +38,9 @@ export class KpiBoards {
 
   /** The whole board. @throws AppError as `CampaignQuestions.ask` */
   async of(study: AskedStudy): Promise<Omit<KpiBoardResponseDto, 'success'>> {
-    const { survey, surveys, path, viewer, asked, funnel } = study;
+    const { survey, surveys, path, viewer, asked, funnel, norms } = study;
     const choices = surveys.map(({ id, name }) => ({ id, name }));
-    if (!survey) return { surveys: choices, reading: null, widgets: [], balance: null };
+    if (!survey) return { surveys: choices, reading: null, benchmark: null, widgets: [], balance: null };
     const completes = await this.results.completes(survey.id);
     const known = await this.persons.known(path.cc, asked, WEIGHTED_BY);
     const all = groupsOf(studyPersons(completes, known));
@@ -53,10 +56,11 @@ export class KpiBoards {
       control: sound.control.length,
     });
     const reached = await this.persons.reached('campaigns.kpi', path, viewer);
-    const board = { survey, standing, reached, now: this.clock.now() };
+    const board = { survey, standing, reached, norms, now: this.clock.now() };
     return {
       surveys: choices,
       reading: readingShown(survey, standing),
+      benchmark: norms.categories.length > 0 ? benchmarkShown(norms) : null,
       widgets: questions.map((question, at) => widget(board, question, comparisons[at]!, adjusted[at]!)),
       balance: balanceSheet(survey, sound, weights, { funnel, known }),
     };
@@ -80,22 +84,24 @@ export function rulesOf(survey: SurveyHead, question: WidgetQuestion) {
 }
 
 function widget(
-  { survey, standing, reached, now }: Board,
+  { survey, standing, reached, norms, now }: Board,
   question: WidgetQuestion,
   comparison: Comparison,
   adjusted: Adjusted | null,
 ): KpiWidgetDto {
   const state = stateOf(comparison.found, adjusted, standing.read);
+  const norm = normOf(norms, question.role);
   const head = widgetHead(question, survey);
   const lift = liftShown(comparison, adjusted);
-  if (!lift) return { ...head, state, message: NOT_ENOUGH_DATA, figures: null };
+  if (!lift) return { ...head, state, message: NOT_ENOUGH_DATA, figures: null, norm };
   const progress = progressOf(survey, comparison, now);
   const figures = {
     ...lift,
     progress: progress && progressShown(progress),
-    incremental: reached && incrementalShown(reached, comparison),
+    // Persons are gained where a lift is; without one the number would be noise in heads.
+    incremental: state === 'lift' && reached ? incrementalShown(reached, comparison) : null,
   };
-  return { ...head, state, message: null, figures };
+  return { ...head, state, message: null, figures, norm };
 }
 
 function incrementalShown(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { PersonLevels, type AskedCampaign } from '../campaign-figures/person-levels.lookup.js';
+import { BrandLiftLookup, type Norms } from '../brand-lift/brand-lift.lookup.js';
 import type { AnswerQuestion, Plain } from '../ratings/answers/answer-question.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import {
@@ -19,6 +20,8 @@ export interface CampaignPath {
 export interface StudyAsked {
   readonly flight_id?: number | undefined;
   readonly survey_id?: number | undefined;
+  /** Key of the category of the benchmark. */
+  readonly benchmark_category?: string | undefined;
   /** Whether the survey is part of the address: one there is not is not found then. */
   readonly isAddressed?: boolean;
 }
@@ -33,6 +36,8 @@ export interface AskedStudy {
   /** The one that is asked for; undefined while there is none. */
   readonly survey: SurveyHead | undefined;
   readonly funnel: readonly SurveyFunnelRow[];
+  /** What other studies found. */
+  readonly norms: Norms;
   /** What names the answer. */
   readonly question: AnswerQuestion;
 }
@@ -43,18 +48,19 @@ export class KpiStudies {
   constructor(
     private readonly results: SurveyResults,
     private readonly persons: PersonLevels,
+    private readonly brandLift: BrandLiftLookup,
   ) {}
 
   /**
    * Settles the study.
    * @param call the rule of the call
    * @param more what else the answer depends on
-   * @throws AppError `request.not_found` for the campaign, `request.invalid` for a survey it does not have
+   * @throws AppError `request.not_found` for the campaign, `request.invalid` for a survey it does not have and a category there is not
    */
   async settle(
     call: string,
     { cc, id }: CampaignPath,
-    { flight_id, survey_id: wanted, isAddressed = false }: StudyAsked,
+    { flight_id, survey_id: wanted, benchmark_category: category, isAddressed = false }: StudyAsked,
     { admin, customerId }: Viewer,
     more: Readonly<Record<string, Plain>> = {},
   ): Promise<AskedStudy> {
@@ -66,14 +72,19 @@ export class KpiStudies {
       throw isAddressed
         ? new AppError('request.not_found')
         : refusedField('survey_id', 'unknown_value', { value: `${wanted}` });
+    const norms = await this.brandLift.norms(category);
+    if (!norms) throw refusedField('benchmark_category', 'unknown_value', { value: category ?? '' });
     const funnel = survey ? await this.results.funnel(survey.id) : [];
     const asked = await this.persons.settle(call, { cc, id }, viewer, {
       ...more,
       flight,
       survey: survey?.id ?? null,
+      benchmark: category ?? null,
     });
     const { question } = asked;
-    const stamp = JSON.stringify([surveys.map((each) => [each.id, each.name, each.status]), funnel]);
+    const benchmark = await this.brandLift.stamp();
+    const heads = surveys.map((each) => [each.id, each.name, each.status]);
+    const stamp = JSON.stringify([heads, funnel, benchmark]);
     return {
       path: { cc, id },
       viewer,
@@ -81,6 +92,7 @@ export class KpiStudies {
       surveys,
       survey,
       funnel,
+      norms,
       question: { ...question, data: [...question.data, stamp] },
     };
   }

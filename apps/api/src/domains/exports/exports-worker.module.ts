@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CountriesModule } from '../countries/countries.module.js';
 import { CustomerUsersCoreModule } from '../customer-users/customer-users-core.module.js';
 import { CampaignFiguresCoreModule } from '../campaign-figures/campaign-figures-core.module.js';
+import { CampaignKpiCoreModule } from '../campaign-kpi/campaign-kpi-core.module.js';
 import { DetailsCoreModule } from '../details/details-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
 import { PlanningCoreModule } from '../planning/planning-core.module.js';
@@ -19,6 +20,7 @@ import { ExportsJob } from './jobs/export.job.js';
     CountriesModule,
     CustomerUsersCoreModule,
     CampaignFiguresCoreModule,
+    CampaignKpiCoreModule,
     DetailsCoreModule,
     ExportsCoreModule,
     NotificationsCoreModule,

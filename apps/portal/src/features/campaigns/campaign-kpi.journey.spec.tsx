@@ -62,6 +62,15 @@ const aware: Widget = {
       cost_per_person: 1.3,
     },
   },
+  norm: {
+    mean: 2.9,
+    low: 2.1,
+    high: 3.7,
+    lower_quartile: 1.4,
+    upper_quartile: 4.2,
+    studies: 38,
+    withheld: null,
+  },
 };
 const recall: Widget = {
   widget_id: 'recall',
@@ -72,6 +81,7 @@ const recall: Widget = {
   state: 'not_enough_data',
   message: 'We don’t have enough data for this metric.',
   figures: null,
+  norm: null,
 };
 const recruited = (group: 'exposed' | 'control') => ({
   group,
@@ -107,6 +117,14 @@ const board: Board = {
     completes: { exposed: 188, control: 189 },
     planned_reached: false,
     read: 'always_valid',
+  },
+  benchmark: {
+    as_of: '2026-11-25',
+    category: null,
+    categories: [
+      { key: 'food', name: 'Food' },
+      { key: 'cars', name: 'Cars' },
+    ],
   },
   widgets: [aware, recall],
   balance: {
@@ -238,7 +256,7 @@ describe('the indicators of a campaign', () => {
   });
 
   it('say so while a campaign has no study', async () => {
-    given({ surveys: [], reading: null, widgets: [], balance: null });
+    given({ surveys: [], reading: null, benchmark: null, widgets: [], balance: null });
     openPortal('/at/campaigns/42/kpi');
     expect(await screen.findByText('No survey of this campaign has been asked yet')).toBeVisible();
   });
@@ -251,6 +269,64 @@ describe('the indicators of a campaign', () => {
   });
 });
 
+describe('the benchmark beside a lift', () => {
+  it('tells what studies found, of all and of the category that is chosen', async () => {
+    const api = given();
+    openPortal('/at/campaigns/42/kpi?survey=7');
+    const card = await cardOf('Have you heard of this brand?');
+    expect(card).toHaveTextContent('+2.9 points');
+    expect(card).toHaveTextContent('All studies of the benchmark, 38 studies');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Compared with' }), 'Food');
+    await vi.waitFor(() =>
+      expect(api.calls.filter(({ path }) => path.endsWith('/kpi')).at(-1)?.body).toEqual({
+        survey_id: 7,
+        benchmark_category: 'food',
+      }),
+    );
+  });
+
+  it('says why there is none', async () => {
+    const norm = { ...aware.norm!, mean: null, lower_quartile: null, upper_quartile: null, studies: 3 };
+    given({ widgets: [{ ...aware, norm: { ...norm, withheld: 'studies' } }] });
+    openPortal('/at/campaigns/42/kpi');
+    expect(await cardOf('Have you heard of this brand?')).toHaveTextContent('too few studies');
+  });
+
+  it('takes a finished study of whoever is an administrator, after showing its row', async () => {
+    const modules = ['campaign', 'kpi'].map((name) => ({ name, maintenance: false }));
+    const user = demoUser({ admin: true, modules });
+    const closed = { ...board, reading: { ...board.reading!, status: 'closed' as const } };
+    const values = { land: 'at', participants: 377, brand_awareness: 11.6 };
+    const api = demoApi(user)
+      .get(`${CAMPAIGN}/authorize`, () => ({ authorized: true }))
+      .get(CAMPAIGN, () => details)
+      .post(`${CAMPAIGN}/kpi`, () => closed)
+      .post(`${CAMPAIGN}/kpi/propose`, ({ body }) => {
+        const stored = !(body as { preview?: boolean }).preview;
+        return { stored, external_id: stored ? 'x' : null, year: 2026, values };
+      });
+    openPortal('/at/campaigns/42/kpi');
+    await userEvent.click(await screen.findByRole('button', { name: 'Put into the benchmark' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('377')).toBeVisible();
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Category' }), 'Cars');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Put in' }));
+    expect(await screen.findByText('The study is in the benchmark.')).toBeVisible();
+    expect(api.calls.filter(({ path }) => path.endsWith('/propose')).at(-1)?.body).toEqual({
+      survey_id: 7,
+      category: 'cars',
+    });
+  });
+
+  it('takes none that is asked still, and no study leaves without the module for reports', async () => {
+    given();
+    openPortal('/at/campaigns/42/kpi');
+    await cardOf('Have you heard of this brand?');
+    expect(screen.queryByRole('button', { name: 'Put into the benchmark' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});
+
 describe('an indicator in parts', () => {
   const ADDRESS = '/at/campaigns/42/kpi/breakdown/aware/survey/7';
 
@@ -258,7 +334,7 @@ describe('an indicator in parts', () => {
     given();
     openPortal(ADDRESS);
     const card = await cardOf('Have you heard of this brand?');
-    expect(within(card).getByRole('rowheader', { name: '1 contacts' })).toBeVisible();
+    expect(within(card).getByRole('rowheader', { name: 'Contacts: 1' })).toBeVisible();
     expect(card).toHaveTextContent('We don’t have enough data for this metric.');
     expect(card).toHaveTextContent(
       'Agreement rises with the number of contacts (test for a trend, p 0.016).',

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Database, type SqlRunner } from '../../../platform/database/database.service.js';
 import type { ReadRow } from '../files/benchmark-sheet.js';
-import { takeTurn } from './brand-lift-places.js';
+import { idOfKey, keysInOrder, takeTurn } from './brand-lift-places.js';
 
 /** What storing rows changes. */
 export interface RowChanges {
@@ -36,6 +36,10 @@ WITH made AS (
   SELECT key, name, place - 1 + (SELECT count(*) FROM brand_lift_categories)
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY c (key, name, place) RETURNING key, id)
 SELECT key, id FROM made`;
+const COLUMNS = `
+INSERT INTO brand_lift_columns (key, name, type, position)
+SELECT key, name, 'number', place - 1 + (SELECT count(*) FROM brand_lift_columns)
+FROM unnest($1::text[], $2::text[]) WITH ORDINALITY c (key, name, place)`;
 const REMOVE = `
 WITH gone AS (
   DELETE FROM brand_lift_benchmarks WHERE ($1::int[] IS NULL OR id = ANY ($1))
@@ -83,6 +87,31 @@ export class BenchmarksRepository {
       id: number;
     }[];
     return new Map(made.map(({ key, id }) => [key, id]));
+  }
+
+  /** Makes those of some columns of numbers that there are not, behind the others. */
+  async makeColumns(
+    manager: EntityManager,
+    columns: readonly { readonly key: string; readonly name: string }[],
+  ): Promise<void> {
+    await takeTurn(manager);
+    const known = new Set(await keysInOrder(manager, 'brand_lift_columns'));
+    const missing = columns.filter(({ key }) => !known.has(key));
+    if (missing.length === 0) return;
+    await manager.query(COLUMNS, [missing.map(({ key }) => key), missing.map(({ name }) => name)]);
+  }
+
+  /** Number of the category with a key. */
+  categoryOf(manager: EntityManager, key: string): Promise<number | undefined> {
+    return idOfKey(manager, 'brand_lift_categories', key);
+  }
+
+  /** Puts it on record that a study was proposed. */
+  async noteProposal(
+    manager: EntityManager,
+    details: { readonly external_id: string; readonly category: string },
+  ): Promise<void> {
+    await this.audit.record({ event: 'brand_lift_benchmark.proposed', details }, manager);
   }
 
   /** Stores rows, each under its own id of where it comes from. @returns what that changed */

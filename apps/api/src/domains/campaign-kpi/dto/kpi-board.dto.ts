@@ -5,6 +5,7 @@ import { SuccessDto } from '../../../platform/http/success.dto.js';
 import { PanelCases, PanelReliability } from '../../ratings/disclosure/panel-marks.base.dto.js';
 import type { SurveyHead } from '../../surveys/database/survey-results.lookup.js';
 import type { LiftState, Readable } from '../reading.js';
+import { KpiBenchmarkDto, KpiNormDto } from '../benchmark/benchmark.dto.js';
 import { BalanceSheetDto } from './balance-sheet.dto.js';
 import { KpiLiftDto, LIFT_STATES, READABLE } from './lift.dto.js';
 
@@ -200,7 +201,7 @@ export class KpiFiguresDto extends KpiLiftDto {
   @ApiProperty({
     type: KpiIncrementalDto,
     nullable: true,
-    description: 'The lift in persons; null where the reach is not known or withheld.',
+    description: 'The lift in persons; null without a lift, and where the reach is not known or withheld.',
   })
   incremental: KpiIncrementalDto | null;
 }
@@ -256,6 +257,13 @@ export class KpiWidgetDto extends KpiWidgetHeadDto {
     description: 'null where a group is below the minimum base.',
   })
   figures: KpiFiguresDto | null;
+
+  @ApiProperty({
+    type: KpiNormDto,
+    nullable: true,
+    description: 'What other studies found; null where the benchmark has no column of the indicator.',
+  })
+  norm: KpiNormDto | null;
 }
 
 /** The indicators of a campaign. */
@@ -269,6 +277,13 @@ export class KpiBoardResponseDto extends SuccessDto {
     description: 'The study and its preregistered reading; null while the campaign has none.',
   })
   reading: KpiReadingDto | null;
+
+  @ApiProperty({
+    type: KpiBenchmarkDto,
+    nullable: true,
+    description: 'What the indicators are compared with; null without a study, or a benchmark.',
+  })
+  benchmark: KpiBenchmarkDto | null;
 
   /** The primary one first, then in the order of the questions. */
   widgets: KpiWidgetDto[];

@@ -15,6 +15,18 @@ export class KpiBody {
   survey_id?: number;
 }
 
+/** Which study, and which others it is compared with. */
+export class KpiBoardBody extends KpiBody {
+  /**
+   * Key of the category of the benchmark; all studies without it.
+   * @example "food_and_drinks"
+   */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  benchmark_category?: string;
+}
+
 /** What a lift can be broken down by. */
 export const BROKEN_DOWN_BY = ['contact_class', 'creative', 'channel', 'attribute'] as const;
 export type BrokenDownBy = (typeof BROKEN_DOWN_BY)[number];

@@ -113,6 +113,10 @@ export class Survey {
   @Column({ name: 'closed_at', type: 'timestamptz', nullable: true })
   closedAt: Date | null;
 
+  /** Names its study in the benchmark and tells nobody whose it is; null = it was not proposed. */
+  @Column({ name: 'benchmark_id', type: 'uuid', nullable: true })
+  benchmarkId: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 

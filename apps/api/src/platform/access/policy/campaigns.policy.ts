@@ -272,6 +272,17 @@ export const campaignsPolicy = {
     object: campaign('read'),
     scope: 'campaigns.read',
   }),
+  'campaigns.kpi.export': inCountry('GET /campaigns/{id}/kpi/export', {
+    anyModule: ['kpi'],
+    object: campaign('report'),
+    scope: 'campaigns.read',
+    exports: true,
+  }),
+  'campaigns.kpi.propose': inCountry('POST /campaigns/{id}/kpi/propose', {
+    admin: true,
+    anyModule: ['brandlift_benchmark'],
+    object: campaign('read'),
+  }),
   'panel-attributes.search': inCountry('GET /panel-attributes/search', {
     anyModule: ['campaign'],
     scope: 'campaigns.read',

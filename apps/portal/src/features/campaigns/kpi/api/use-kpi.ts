@@ -8,6 +8,8 @@ export type KpiWidget = Schemas['KpiWidgetDto'];
 export type KpiFigures = NonNullable<KpiWidget['figures']>;
 export type KpiLift = Schemas['KpiLiftDto'];
 export type KpiReading = NonNullable<KpiBoard['reading']>;
+export type KpiNorm = NonNullable<KpiWidget['norm']>;
+export type KpiBenchmark = NonNullable<KpiBoard['benchmark']>;
 export type KpiBalance = NonNullable<KpiBoard['balance']>;
 export type KpiBreakdown = Schemas['KpiBreakdownResponseDto'];
 export type KpiRow = Schemas['KpiRowDto'];
@@ -27,10 +29,36 @@ export function useChosenSurvey(): number | undefined {
   return Number.isInteger(survey) && survey > 0 ? survey : undefined;
 }
 
-/** The indicators of a campaign. */
-export function useKpiBoard(survey: number | undefined) {
-  const body = survey === undefined ? {} : { survey_id: survey };
+/** The category of the benchmark that the address compares with; undefined = all studies. */
+export function useChosenBenchmark(): string | undefined {
+  const [query] = useSearchParams();
+  return query.get('benchmark') ?? undefined;
+}
+
+/** The indicators of a campaign. @param benchmark key of the category they are compared with */
+export function useKpiBoard(survey: number | undefined, benchmark: string | undefined) {
+  const body = {
+    ...(survey !== undefined && { survey_id: survey }),
+    ...(benchmark !== undefined && { benchmark_category: benchmark }),
+  };
   return $api.useQuery('post', KPI, { params: { path: useCampaign() }, body });
+}
+
+/** What an own study would be in the benchmark. */
+export function useProposalPreview(survey: number, category: string) {
+  const body = { survey_id: survey, category, preview: true };
+  return $api.useQuery('post', `${KPI}/propose`, { params: { path: useCampaign() }, body });
+}
+
+/** Puts an own study into the benchmark. */
+export function useProposal() {
+  const path = useCampaign();
+  const mutation = $api.useMutation('post', `${KPI}/propose`);
+  return {
+    ...mutation,
+    propose: (survey: number, category: string) =>
+      mutation.mutateAsync({ params: { path }, body: { survey_id: survey, category } }),
+  };
 }
 
 /** The widget and survey of the address. */

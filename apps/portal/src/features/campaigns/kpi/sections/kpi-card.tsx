@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
-import { Anchor } from '@mantine/core';
+import { Anchor, Tooltip } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { Badge, EmptyState, StatTile, StatTiles } from '@netreach/ui';
-import { useT } from '../../../../i18n/use-t.js';
+import { formatDay } from '@netreach/domain';
+import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { fillPath } from '../../../../shared/routing/paths.js';
 import { useSession } from '../../../../shared/session/use-session.js';
-import type { KpiFigures, KpiLift, KpiReading, KpiWidget } from '../api/use-kpi.js';
+import type { KpiBenchmark, KpiFigures, KpiLift, KpiNorm, KpiReading, KpiWidget } from '../api/use-kpi.js';
 import { LiftScale } from './lift-scale.js';
 import { StateBadge } from './state-badge.js';
 import { NOTHING, useKpiWriting } from './use-kpi-writing.js';
@@ -15,6 +16,8 @@ import classes from './kpi.module.css';
 interface KpiCardProps {
   widget: KpiWidget;
   reading: KpiReading;
+  /** What other studies it is compared with; null where there are none. */
+  benchmark: KpiBenchmark | null;
 }
 
 /** Both groups as bars. */
@@ -60,9 +63,16 @@ function Main({ figures, read }: { figures: KpiFigures; read: KpiReading['read']
   return (
     <div className={classes.main}>
       <div>
-        <p className={classes.lift} title={t('definition.absolute')}>
-          {t('points', { value: signed(figures.absolute.value) })}
-        </p>
+        <Tooltip
+          label={t('definition.absolute')}
+          multiline
+          w={280}
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <p className={classes.lift} tabIndex={0}>
+            {t('points', { value: signed(figures.absolute.value) })}
+          </p>
+        </Tooltip>
         <LiftScale value={figures.absolute.value} low={low} high={high} />
         <p className={classes.words}>{t(`interval.${read}`, bounds(read))}</p>
         <p className={classes.words}>{t(`not_today.${other}`, bounds(other))}</p>
@@ -113,7 +123,43 @@ function IncrementalTiles({ incremental }: { incremental: KpiFigures['incrementa
   );
 }
 
-function Tiles({ figures, reading }: { figures: KpiFigures; reading: KpiReading }) {
+/** What other studies found for the indicator. */
+function NormTile({ norm, benchmark }: { norm: KpiNorm; benchmark: KpiBenchmark }) {
+  const t = useT('campaign-kpi');
+  const locale = useLocale();
+  const { signed } = useKpiWriting();
+  const category = benchmark.category?.name ?? t('benchmark.all');
+  const { mean, studies, withheld, lower_quartile: low, upper_quartile: high } = norm;
+  if (mean === null || low === null || high === null)
+    return (
+      <StatTile
+        label={t('tile.norm')}
+        value={NOTHING}
+        note={t(`norm.withheld.${withheld ?? 'studies'}`, { category })}
+      />
+    );
+  return (
+    <StatTile
+      label={t('tile.norm')}
+      value={t('points', { value: signed(mean) })}
+      note={t('norm', { category, count: studies })}
+      description={t('definition.norm', {
+        day: formatDay(benchmark.as_of, locale),
+        low: signed(low),
+        high: signed(high),
+      })}
+    />
+  );
+}
+
+interface TilesProps {
+  figures: KpiFigures;
+  reading: KpiReading;
+  norm: KpiNorm | null;
+  benchmark: KpiBenchmark | null;
+}
+
+function Tiles({ figures, reading, norm, benchmark }: TilesProps) {
   const t = useT('campaign-kpi');
   const { signed, pValue } = useKpiWriting();
   const test = figures[reading.read];
@@ -126,6 +172,7 @@ function Tiles({ figures, reading }: { figures: KpiFigures; reading: KpiReading 
       : { value: NOTHING };
   return (
     <StatTiles>
+      {norm && benchmark ? <NormTile norm={norm} benchmark={benchmark} /> : null}
       <StatTile
         label={t('tile.relative')}
         description={t('definition.relative')}
@@ -149,7 +196,7 @@ function Tiles({ figures, reading }: { figures: KpiFigures; reading: KpiReading 
 }
 
 /** One indicator. */
-export function KpiCard({ widget, reading }: KpiCardProps) {
+export function KpiCard({ widget, reading, benchmark }: KpiCardProps) {
   const t = useT('campaign-kpi');
   const { words } = useKpiWriting();
   const { country } = useSession();
@@ -176,7 +223,7 @@ export function KpiCard({ widget, reading }: KpiCardProps) {
       {figures ? (
         <>
           <Main figures={figures} read={reading.read} />
-          <Tiles figures={figures} reading={reading} />
+          <Tiles figures={figures} reading={reading} norm={widget.norm} benchmark={benchmark} />
           {to ? (
             <Anchor component={Link} to={to} aria-label={t('break_down_named', { title })}>
               {t('break_down')}

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** An answer of an API process. */
 export interface ProcessAnswer {
@@ -29,13 +29,18 @@ export class ApiProcess {
     // Without the test runner's own options, which make packages resolve to their sources.
     const child = fork(MAIN, { env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const api = new ApiProcess(child, port);
-    for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
+    for (let attempt = 0; attempt < 600 && child.exitCode === null; attempt++) {
       const { status } = await api.get('/health/ready').catch(() => ({ status: 0 }));
       if (status === 200) return api;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await api.kill();
     throw new Error('the API did not start');
+  }
+
+  /** Where it answers. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** Ends it without a word. */
