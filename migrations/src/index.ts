@@ -54,6 +54,7 @@ import { CampaignStandings1796200000000 } from './1796200000000-campaign-standin
 import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 import { Surveys1796400000000 } from './1796400000000-surveys.js';
 import { Flights1796500000000 } from './1796500000000-flights.js';
+import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   BrandLift1796300000000,
   Surveys1796400000000,
   Flights1796500000000,
+  NationalRanking1796600000000,
 ];
