@@ -4343,6 +4343,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/owa/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units of the national ranking with flags, consents and blocks. */
+        get: operations["listNationalItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/items/{type}/{id}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what stands of a unit in every month. */
+        put: operations["setNationalFlags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/items/{type}/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the consent of a unit's owner; a second person has to confirm it. */
+        post: operations["recordNationalConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/consents/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a consent as the second pair of eyes. */
+        post: operations["confirmNationalConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/{type}/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks a unit for months: it is absent from them, and from every longer frame that holds one. */
+        post: operations["blockNationalItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/{type}/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts the blocks of a unit in months. */
+        post: operations["unblockNationalItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a country releases. */
+        get: operations["showNationalSettings"];
+        /** Says how a country releases. */
+        put: operations["setNationalSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Releases with how far they are. */
+        get: operations["listNationalReleases"];
+        put?: never;
+        /** Has a frame prepared; of one that is out, the next version. A worker does it. */
+        post: operations["prepareNationalRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A release with its checks, and what would be new in public. */
+        get: operations["showNationalRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes to a release; where two persons are asked for, the second yes lets it out. */
+        post: operations["releaseNationalRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/brand-lift/categories": {
         parameters: {
             query?: never;
@@ -18839,6 +19011,372 @@ export interface components {
              * @example A friend
              */
             other?: string;
+        };
+        NationalBlockDto: {
+            /**
+             * @description Kind of block.
+             * @example technically_blocked
+             * @enum {string}
+             */
+            kind: "web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private";
+            /**
+             * @description First month.
+             * @example 2026-10
+             */
+            from: string;
+            /**
+             * @description Last month.
+             * @example 2026-10
+             */
+            until: string;
+            /**
+             * @description Why.
+             * @example The tag was missing for nine days.
+             */
+            reason: string;
+        };
+        NationalItemStateDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What stands of it in every month.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Version of its flags; 0 before any were set.
+             * @example 2
+             */
+            version: number;
+            /** @description The consent that counts; null without any. */
+            consent: components["schemas"]["ConsentDto"] | null;
+            /** @description Months it is blocked in. */
+            blocks: components["schemas"]["NationalBlockDto"][];
+        };
+        NationalItemsResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalItemStateDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalFlagsInputDto: {
+            /**
+             * @description All of them.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "zervice_published" | "private")[];
+            /**
+             * @description The version that was seen, 0 before any flags were set: a newer one is not overwritten (409).
+             * @example 0
+             */
+            version: number;
+        };
+        NationalFlagsResponseDto: {
+            /**
+             * @description What stands of it.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Version of its flags.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ConsentInputDto: {
+            /**
+             * @description Who gave it for the owner.
+             * @example Maria Muster, Alpenpost GmbH
+             */
+            given_by: string;
+            /**
+             * @description The day it was given.
+             * @example 2026-09-15
+             */
+            given_on: string;
+        };
+        ConsentResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+        };
+        BlockResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Blocks that were made or lifted.
+             * @example 1
+             */
+            changed: number;
+        };
+        NationalSettingsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Two persons of different accounts have to say yes.
+             * @example true
+             */
+            two_persons: boolean;
+        };
+        NationalSettingsDto: {
+            /**
+             * @description Two persons of different accounts have to say yes.
+             * @example true
+             */
+            two_persons: boolean;
+        };
+        ReleaseDto: {
+            /**
+             * @description Length of its frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How far it is.
+             * @example prepared
+             * @enum {string}
+             */
+            status: "preparing" | "prepared" | "failed" | "replaced" | "released";
+            /**
+             * @description Number of the release.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description First day of its frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Which making of the frame it is.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Why a frame that was out is corrected; null where it was not.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+            /**
+             * @description Who had it prepared.
+             * @example 7
+             */
+            prepared_by: number;
+            /**
+             * @description When, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            prepared_at: string;
+            /**
+             * @description The first of two persons who said yes.
+             * @example 7
+             */
+            approved_by: number | null;
+            /**
+             * @description Who let it out.
+             * @example 8
+             */
+            released_by: number | null;
+            /**
+             * @description When it went out, ISO 8601.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+        };
+        ReleasesResponseDto: {
+            /** @description The rows of the page. */
+            releases: components["schemas"]["ReleaseDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ReleaseInputDto: {
+            /**
+             * @description First month of the frame.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Length; a month by default.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description Why a frame that is out is corrected.
+             * @example A tag was counted twice.
+             */
+            reason?: string;
+        };
+        CheckedItemDto: {
+            /**
+             * @description Number of the item; 0 where the check names something else.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Its figure in the release before.
+             * @example 120300
+             */
+            before: number | null;
+            /**
+             * @description Its figure now.
+             * @example 0
+             */
+            after: number | null;
+        };
+        ReleaseCheckDto: {
+            /**
+             * @description What was looked at.
+             * @example tags_lost
+             * @enum {string}
+             */
+            check: "data_final" | "totals" | "without_hits" | "tags_lost" | "method_breaks" | "extreme_moves";
+            /**
+             * @description A failed check keeps the release back.
+             * @example failed
+             * @enum {string}
+             */
+            outcome: "passed" | "warning" | "failed";
+            /**
+             * @description The figure of the release before.
+             * @example 9120300
+             */
+            before: number | null;
+            /**
+             * @description The figure now.
+             * @example 9250120
+             */
+            after: number | null;
+            /** @description Items it is about. */
+            items: components["schemas"]["CheckedItemDto"][];
+        };
+        NewInPublicDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Whether its owner's consent was recorded and confirmed by a second person.
+             * @example true
+             */
+            consented: boolean;
+        };
+        ReleaseResponseDto: {
+            /** @description As it is now. */
+            release: components["schemas"]["ReleaseDto"];
+            /** @description Checks in their order; none before it is prepared. */
+            checks: components["schemas"]["ReleaseCheckDto"][];
+            /** @description New in public with it. */
+            new_in_public: components["schemas"]["NewInPublicDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ReleasedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Whether it is out; else a second person has to say yes too.
+             * @example false
+             */
+            released: boolean;
         };
         BrandLiftCategoryDto: {
             /**
@@ -34124,6 +34662,574 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    listNationalItems: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "type";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Kind of item. */
+                type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalItemsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setNationalFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalFlagsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalFlagsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The flags have changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recordNationalConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    confirmNationalConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Whoever recorded it cannot confirm it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    blockNationalItem: {
+        parameters: {
+            query: {
+                /** @description Kind of block; `web_blocked` by default. */
+                kind?: "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_blocked";
+                /** @description Why; the public reads it. */
+                reason: string;
+                /** @description First month; by default that of the newest release. */
+                from?: string;
+                /** @description Last month; by default the first. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unblockNationalItem: {
+        parameters: {
+            query: {
+                /** @description Why; the public reads it. */
+                reason: string;
+                /** @description First month; by default that of the newest release. */
+                from?: string;
+                /** @description Last month; by default the first. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalSettingsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setNationalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalSettingsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalReleases: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "date" | "prepared_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description State of the release. */
+                status?: "preparing" | "prepared" | "failed" | "replaced" | "released";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasesResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    prepareNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseInputDto"];
+            };
+        };
+        responses: {
+            /** @description It is being prepared. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseResponseDto"];
+                };
+            };
+            /** @description There is no such release. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    releaseNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponseDto"];
+                };
+            };
+            /** @description There is no such release. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not prepared, is outdated, has a failed check, lacks a consent, or needs another person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

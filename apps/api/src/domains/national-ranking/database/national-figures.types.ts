@@ -1,7 +1,7 @@
 import type { DeviceFilter, ItemType, Reliability } from '@netreach/domain';
 
-/** Devices figures are frozen for: all, and each class. */
-export const NATIONAL_DEVICES = ['all', 'desktop', 'mobile_web', 'mobile_app'] as const;
+/** Devices figures are frozen for: all, the web, and each class. */
+export const NATIONAL_DEVICES = ['all', 'web', 'desktop', 'mobile_web', 'mobile_app'] as const;
 export type NationalDevice = (typeof NATIONAL_DEVICES)[number] & DeviceFilter;
 
 /** A standard group among the users of an item. */
