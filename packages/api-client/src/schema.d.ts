@@ -4343,6 +4343,397 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Released figures of the national ranking. */
+        get: operations["showPublicNationalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/device-aggregations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by device: persons on several devices are never added up. */
+        get: operations["showPublicNationalDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/app-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Apps: figures of services in apps, with the share of the own country. */
+        get: operations["showPublicNationalAppLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/web-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Websites: figures of services in browsers, with the share of the own country. */
+        get: operations["showPublicNationalWebLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups of persons among the users of each item. */
+        get: operations["showPublicNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure of items over time; frames an item is blocked in are absent. */
+        get: operations["showPublicNationalChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/visits-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by month. */
+        get: operations["showPublicNationalVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/details/{id}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item with its figures on each device, its standard groups, and the services below it. */
+        get: operations["showPublicNationalDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of the ranking with all their figures as a file. */
+        get: operations["exportPublicNational"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months the public does not see items in, and why. */
+        get: operations["listPublicNationalBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is out, every version of it. */
+        get: operations["listPublicNationalReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/ratings/public/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published ratings of a frame. */
+        get: operations["listPublicRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/ratings/public/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What published ratings can be narrowed by. */
+        get: operations["showPublicRatingsFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the national ranking, prepared ones too. */
+        get: operations["showPreviewNationalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/device-aggregations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by device, prepared figures too. */
+        get: operations["showPreviewNationalDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/app-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of services in apps, prepared ones too. */
+        get: operations["showPreviewNationalAppLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/web-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of services in browsers, prepared ones too. */
+        get: operations["showPreviewNationalWebLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups among the users of each item, prepared ones too. */
+        get: operations["showPreviewNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure of items over time, prepared ones too. */
+        get: operations["showPreviewNationalChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/visits-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by month, prepared ones too. */
+        get: operations["showPreviewNationalVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/details/{id}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item with its figures on each device, its standard groups, and the services below it. */
+        get: operations["showPreviewNationalDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of the ranking with all their figures as a file. */
+        get: operations["exportPreviewNational"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/panel-attributes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups among the users of each item as a file. */
+        get: operations["exportNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/owa/items": {
         parameters: {
             query?: never;
@@ -19011,6 +19402,828 @@ export interface components {
              * @example A friend
              */
             other?: string;
+        };
+        NationalFiguresDto: {
+            /**
+             * @description weak below 80 persons, suppressed below 30, none without a panel.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why visits and clients are withheld although there are impressions.
+             * @example consent_too_low
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
+             * @description Weighted persons.
+             * @example 1483200
+             */
+            users: number | null;
+            /**
+             * @description Net reach, percent of the universe.
+             * @example 20.6
+             */
+            reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 19.1
+             */
+            reach_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 22.2
+             */
+            reach_high: number | null;
+            /**
+             * @description Page impressions.
+             * @example 30214510
+             */
+            impressions: number | null;
+            /**
+             * @description Visits.
+             * @example 8120331
+             */
+            visits: number | null;
+            /**
+             * @description Distinct browsers and apps.
+             * @example 2310450
+             */
+            clients: number | null;
+            /**
+             * @description Impressions from the own country, percent.
+             * @example 91.4
+             */
+            impressions_at: number | null;
+            /**
+             * @description Seconds a visit lasts.
+             * @example 184
+             */
+            usetime: number | null;
+            /**
+             * @description Impressions with consent, percent: visits and clients are counted with consent only.
+             * @example 82.5
+             */
+            consent_share: number | null;
+            /**
+             * @description What counted visits were multiplied with to stand for all impressions.
+             * @example 1.21
+             */
+            extrapolation_factor: number | null;
+        };
+        NationalChangeDto: {
+            /**
+             * @description Change of users.
+             * @example 1.4
+             */
+            users: number | null;
+            /**
+             * @description Change of visits.
+             * @example -2.1
+             */
+            visits: number | null;
+        };
+        NationalHouseDto: {
+            /**
+             * @description Number of the media house.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Donau Verlag
+             */
+            name: string;
+        };
+        NationalRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Its figures. */
+            figures: components["schemas"]["NationalFiguresDto"];
+            /** @description Since the frame before. */
+            since_previous: components["schemas"]["NationalChangeDto"];
+            /** @description Since a year ago. */
+            since_year: components["schemas"]["NationalChangeDto"];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalVersionDto: {
+            /**
+             * @description Which making of the frame.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description When it went out, ISO 8601; null of a preview.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+            /**
+             * @description Why it was made; null of the first.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+        };
+        NationalReleaseDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description Whether it is out.
+             * @example released
+             * @enum {string}
+             */
+            status: "released" | "prepared";
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Persons the panel stands for.
+             * @example 7215000
+             */
+            universe: number | null;
+            /**
+             * @description Whom it stands for.
+             * @example Internet users 14+
+             */
+            universe_name: string | null;
+            /**
+             * @description Version of the method.
+             * @example 3
+             */
+            method_version: string | null;
+            /** @description All versions of the frame that can be asked for, newest first. */
+            versions: components["schemas"]["NationalVersionDto"][];
+            /**
+             * @description Which making of the frame.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description When it went out, ISO 8601; null of a preview.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+            /**
+             * @description Why it was made; null of the first.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+        };
+        NationalComparisonDto: {
+            /**
+             * @description First day of the frame compared with; null where none is out.
+             * @example 2026-09-01
+             */
+            date: string | null;
+            /**
+             * @description Changes of method in between: figures they concern are not compared.
+             * @example [
+             *       "Method 2"
+             *     ]
+             */
+            breaks: string[];
+            /**
+             * @description Whether the panel stands for another universe: users are not compared.
+             * @example false
+             */
+            universe_changed: boolean;
+        };
+        NationalListResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /** @description The frame before. */
+            previous: components["schemas"]["NationalComparisonDto"];
+            /** @description The same frame a year ago. */
+            year_ago: components["schemas"]["NationalComparisonDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalDeviceDto: {
+            /**
+             * @description weak below 80 persons, suppressed below 30, none without a panel.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why visits and clients are withheld although there are impressions.
+             * @example consent_too_low
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
+             * @description The device.
+             * @example desktop
+             * @enum {string}
+             */
+            device: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+            /**
+             * @description Weighted persons.
+             * @example 1483200
+             */
+            users: number | null;
+            /**
+             * @description Net reach, percent of the universe.
+             * @example 20.6
+             */
+            reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 19.1
+             */
+            reach_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 22.2
+             */
+            reach_high: number | null;
+            /**
+             * @description Page impressions.
+             * @example 30214510
+             */
+            impressions: number | null;
+            /**
+             * @description Visits.
+             * @example 8120331
+             */
+            visits: number | null;
+            /**
+             * @description Distinct browsers and apps.
+             * @example 2310450
+             */
+            clients: number | null;
+            /**
+             * @description Impressions from the own country, percent.
+             * @example 91.4
+             */
+            impressions_at: number | null;
+            /**
+             * @description Seconds a visit lasts.
+             * @example 184
+             */
+            usetime: number | null;
+            /**
+             * @description Impressions with consent, percent: visits and clients are counted with consent only.
+             * @example 82.5
+             */
+            consent_share: number | null;
+            /**
+             * @description What counted visits were multiplied with to stand for all impressions.
+             * @example 1.21
+             */
+            extrapolation_factor: number | null;
+        };
+        NationalDevicesRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Figures on all devices, the web, and each class. */
+            devices: components["schemas"]["NationalDeviceDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalDevicesResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalDevicesRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalAudienceDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Name of the attribute.
+             * @example Gender
+             */
+            attribute_name: string;
+            /**
+             * @description Key of the group.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Name of the group.
+             * @example Women
+             */
+            name: string;
+            /**
+             * @description Weighted persons of the group; null where they are too few.
+             * @example 712000
+             */
+            users: number | null;
+            /**
+             * @description Percent of the users of the item.
+             * @example 48
+             */
+            share: number | null;
+            /**
+             * @description Reach in the group over reach in the universe, 100 = alike.
+             * @example 96
+             */
+            index: number | null;
+        };
+        NationalAudienceRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Groups in the order of their attributes. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalAttributesResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalAudienceRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalPointDto: {
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld.
+             * @example 1483200
+             */
+            value: number | null;
+        };
+        NationalSeriesDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description Oldest first. */
+            points: components["schemas"]["NationalPointDto"][];
+        };
+        NationalBreakDto: {
+            /**
+             * @description First day of the new method.
+             * @example 2025-01-01
+             */
+            from: string;
+            /**
+             * @description What it is called.
+             * @example Method 2
+             */
+            name: string;
+        };
+        NationalChartResponseDto: {
+            /**
+             * @description The figure.
+             * @example users
+             * @enum {string}
+             */
+            metric: "users" | "reach" | "visits" | "impressions" | "clients";
+            /** @description One for each item. */
+            series: components["schemas"]["NationalSeriesDto"][];
+            /** @description Changes of method: figures on both sides must not be compared. */
+            breaks: components["schemas"]["NationalBreakDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalVisitsRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Newest first; months it is blocked in are not there. */
+            months: components["schemas"]["NationalPointDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalVisitsResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalVisitsRowDto"][];
+            /** @description The newest month. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalUnitDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalDetailsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /** @description The item and its figures. */
+            item: components["schemas"]["NationalRowDto"];
+            /** @description Its figures on each device. */
+            devices: components["schemas"]["NationalDeviceDto"][];
+            /** @description Its standard groups. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /** @description Services below it. */
+            members: components["schemas"]["NationalUnitDto"][];
+            /** @description The frame before. */
+            previous: components["schemas"]["NationalComparisonDto"];
+            /** @description The same frame a year ago. */
+            year_ago: components["schemas"]["NationalComparisonDto"];
+        };
+        PublicBlockDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Why.
+             * @example The tag was missing for nine days.
+             */
+            reason: string;
+            /**
+             * @description First month.
+             * @example 2026-10
+             */
+            from: string;
+            /**
+             * @description Last month.
+             * @example 2026-10
+             */
+            until: string;
+        };
+        PublicBlocksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first, at most a thousand. */
+            blocks: components["schemas"]["PublicBlockDto"][];
+        };
+        PublicReleasesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description All frames and versions, newest first. */
+            releases: components["schemas"]["NationalReleaseDto"][];
+        };
+        NationalFrameDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Newest version.
+             * @example 1
+             */
+            version: number;
+        };
+        NationalFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Frames, newest first. */
+            frames: components["schemas"]["NationalFrameDto"][];
+            /**
+             * @description Names of categories of the newest month.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Devices.
+             * @example [
+             *       "all",
+             *       "desktop"
+             *     ]
+             */
+            devices: string[];
         };
         NationalBlockDto: {
             /**
@@ -34662,6 +35875,1358 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    showPublicNationalList: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalDevices: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDevicesResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalAppLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalWebLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalAttributes: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAttributesResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalChart: {
+        parameters: {
+            query: {
+                /** @description Items, at most ten. */
+                items: string;
+                /** @description Figure; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Length of the frames. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalChartResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalVisits: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalVisitsResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalDetails: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDetailsResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportPublicNational: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicNationalBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register of blocks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicBlocksResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicNationalReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Releases, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicReleasesResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicRatingsFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalFiltersResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalList: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalDevices: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDevicesResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalAppLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalWebLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalAttributes: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAttributesResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalChart: {
+        parameters: {
+            query: {
+                /** @description Items, at most ten. */
+                items: string;
+                /** @description Figure; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Length of the frames. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalChartResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalVisits: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalVisitsResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalDetails: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the item. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDetailsResponseDto"];
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportPreviewNational: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportNationalAttributes: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
