@@ -88,7 +88,12 @@ export class NationalScene {
       [UNASKED],
     );
     const person = async (name: string, modules: string[]) => {
-      const email = await givenUser(app, { email: `${name}@netreach.example`, name, modules });
+      const email = await givenUser(app, {
+        email: `${name}@netreach.example`,
+        name,
+        customer: `House of ${name}`,
+        modules,
+      });
       return (await signIn(app.call, email)).access;
     };
     const tokens = {

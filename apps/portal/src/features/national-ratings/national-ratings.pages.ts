@@ -5,7 +5,8 @@ export const NATIONAL_PAGES = {
   'oewa.ratings': async () => (await import('./list/national-list.pages.js')).PublishedListPage,
   'oewa.ratings.private': async () => (await import('./list/national-list.pages.js')).PreviewListPage,
   'oewa.details': async () => (await import('./details/national-details.pages.js')).PublishedDetailsPage,
-  'oewa.private.details': async () => (await import('./details/national-details.pages.js')).PreviewDetailsPage,
+  'oewa.private.details': async () =>
+    (await import('./details/national-details.pages.js')).PreviewDetailsPage,
   'public.overview': async () => (await import('./list/national-list.pages.js')).StandaloneListPage,
   'public.details': async () => (await import('./details/national-details.pages.js')).StandaloneDetailsPage,
 } satisfies Record<string, FeatureRoute['page']>;

@@ -53,8 +53,16 @@ function Details({ place, details, search }: DetailsProps) {
       <ReleaseNotes {...details} />
       <StatTiles>
         <StatTile label={t('column.users')} value={number(figures.users)} description={t('define.users')} />
-        <StatTile label={t('column.reach')} value={number(figures.reach, 1)} description={t('define.reach')} />
-        <StatTile label={t('column.visits')} value={number(figures.visits)} description={t('define.visits')} />
+        <StatTile
+          label={t('column.reach')}
+          value={number(figures.reach, 1)}
+          description={t('define.reach')}
+        />
+        <StatTile
+          label={t('column.visits')}
+          value={number(figures.visits)}
+          description={t('define.visits')}
+        />
         <StatTile label={t('column.since_previous')} value={change(since.users)} />
       </StatTiles>
       <DeviceSection devices={devices} />

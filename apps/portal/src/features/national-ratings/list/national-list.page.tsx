@@ -14,7 +14,15 @@ import classes from '../parts/national.module.css';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
 import { useListColumns } from './list-columns.js';
-import { DEVICES, LEVELS, LIST_IN_URL, SORTS, type Interval, type ListState, type Sort } from './list-state.js';
+import {
+  DEVICES,
+  LEVELS,
+  LIST_IN_URL,
+  SORTS,
+  type Interval,
+  type ListState,
+  type Sort,
+} from './list-state.js';
 
 type Change = (part: Partial<ListState>) => void;
 

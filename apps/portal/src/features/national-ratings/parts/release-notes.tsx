@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay, formatFrame, formatNumber } from '@netreach/domain';
 import { Badge } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
@@ -26,8 +27,33 @@ export function ReleaseNotes({ release, previous, year_ago }: Told) {
       {base === null ? null : <p>{t('release.universe', { name: name ?? '', persons: base })}</p>}
       <Incomparable told={previous} />
       <Incomparable told={year_ago} />
+      <OtherVersions release={release} />
       <Citation frame={frame} version={version} />
     </div>
+  );
+}
+
+/** The way to the other makings of a frame, which stay as they were. */
+function OtherVersions({ release }: Pick<Told, 'release'>) {
+  const t = useT('national-ratings');
+  const [query] = useSearchParams();
+  const others = release.versions.filter(({ version }) => version !== release.version);
+  if (others.length === 0) return null;
+  const leading = (version: number) => {
+    const there = new URLSearchParams(query);
+    there.set('date', release.date);
+    there.set('version', String(version));
+    return `?${there.toString()}`;
+  };
+  return (
+    <p>
+      {t('release.others')}:{' '}
+      {others.map(({ version }) => (
+        <Link key={version} to={{ search: leading(version) }}>
+          {t('release.version', { version })}
+        </Link>
+      ))}
+    </p>
   );
 }
 
