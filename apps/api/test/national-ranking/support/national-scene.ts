@@ -97,9 +97,9 @@ export class NationalScene {
       return (await signIn(app.call, email)).access;
     };
     const tokens = {
-      anna: await person('anna', ['owa_admin']),
-      ben: await person('ben', ['owa_admin']),
-      dora: await person('dora', ['owa_dashboard']),
+      anna: await person('anna', ['admin', 'owa_admin']),
+      ben: await person('ben', ['admin', 'owa_admin']),
+      dora: await person('dora', ['admin', 'owa_dashboard']),
       admin: (await signIn(app.call, await givenAdmin(app))).access,
     };
     return new NationalScene(environment, app, await WorkerProcess.start(), tokens);

@@ -158,21 +158,23 @@ describe('the national ranking', () => {
 });
 
 describe('the standalone ranking', () => {
-  it('shows list and details without signing in, deep links among them', async () => {
+  const open = (address: string) => {
     freshBrowser();
     fixLocale('de-DE');
-    const open = (address: string) =>
-      render(
-        <Providers testing>
-          <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
-        </Providers>,
-      );
-    const { unmount } = open('/');
-    expect(await screen.findByRole('link', { name: 'Alpenpost' })).toHaveAttribute(
-      'href',
-      '/details/1/service',
+    render(
+      <Providers testing>
+        <RouterProvider router={createMemoryRouter(publicTree, { initialEntries: [address] })} />
+      </Providers>,
     );
-    unmount();
+  };
+
+  it('shows the list without signing in', async () => {
+    open('/');
+    const link = await screen.findByRole('link', { name: 'Alpenpost' });
+    expect(link).toHaveAttribute('href', '/details/1/service');
+  });
+
+  it('opens a deep link', async () => {
     open('/details/1/service');
     expect(await screen.findByRole('heading', { name: 'Alpenpost' })).toBeVisible();
   });
