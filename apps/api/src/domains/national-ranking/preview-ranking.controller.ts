@@ -39,6 +39,7 @@ const makers = ({ cc }: CountryPath): NationalReader => ({ country: cc, audience
   type: ErrorDto,
   description: 'Nothing has been released for this frame, or there is no such item.',
 })
+@ApiResponse({ status: 304, description: 'The caller has this answer already.' })
 @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong.' })
 @Controller('v3/:cc/owa/ranking')
 export class PreviewRankingController {

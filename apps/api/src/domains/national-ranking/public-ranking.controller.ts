@@ -40,6 +40,7 @@ const EVERYBODY: NationalReader = { country: 'at', audience: 'public' };
   type: ErrorDto,
   description: 'Nothing has been released for this frame, or there is no such item.',
 })
+@ApiResponse({ status: 304, description: 'The caller has this answer already.' })
 @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong.' })
 @Controller('v3/at/owa/public/ranking')
 export class PublicRankingController {

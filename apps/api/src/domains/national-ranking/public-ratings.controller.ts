@@ -14,6 +14,7 @@ const EVERYBODY: NationalReader = { country: 'at', audience: 'public' };
 /** Published ratings, for everybody. */
 @ApiTags('National ranking')
 @ApiResponse({ status: 404, type: ErrorDto, description: 'Nothing has been released for this frame.' })
+@ApiResponse({ status: 304, description: 'The caller has this answer already.' })
 @ApiResponse({ status: 422, type: ErrorDto, description: 'A field is wrong.' })
 @Controller('v3/at/ratings/public')
 export class PublicRatingsController {
