@@ -35922,6 +35922,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -35985,6 +35992,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalDevicesResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36045,6 +36059,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -36107,6 +36128,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36168,6 +36196,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalAttributesResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36214,6 +36249,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalChartResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -36276,6 +36318,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalVisitsResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36329,6 +36378,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalDetailsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -36398,6 +36454,13 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36436,6 +36499,13 @@ export interface operations {
                     "application/json": components["schemas"]["PublicBlocksResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36473,6 +36543,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PublicReleasesResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -36537,6 +36614,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame. */
             404: {
                 headers: {
@@ -36574,6 +36658,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalFiltersResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame. */
             404: {
@@ -36641,6 +36732,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36707,6 +36805,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalDevicesResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36770,6 +36875,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -36835,6 +36947,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalListResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36899,6 +37018,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalAttributesResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -36948,6 +37074,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalChartResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -37013,6 +37146,13 @@ export interface operations {
                     "application/json": components["schemas"]["NationalVisitsResponseDto"];
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -37068,6 +37208,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["NationalDetailsResponseDto"];
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
@@ -37140,6 +37287,13 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
                 headers: {
@@ -37210,6 +37364,13 @@ export interface operations {
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
             404: {
