@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MeasurementModule } from '../measurement/measurement.module.js';
+import { PanelModule } from '../panel/panel.module.js';
 import { RankingFiguresModule } from '../ranking/ranking-figures.module.js';
-import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { RatingsFiguresModule } from '../ratings/ratings-figures.module.js';
 import { NationalFlagsRepository } from './database/national-flags.repository.js';
 import { NationalReleasesRepository } from './database/national-releases.repository.js';
 import { NationalItems } from './items.service.js';
@@ -20,7 +21,7 @@ const PROVIDERS = [
 
 /** The national ranking without its routes. */
 @Module({
-  imports: [MeasurementModule, RankingFiguresModule, RatingsCoreModule],
+  imports: [MeasurementModule, PanelModule, RankingFiguresModule, RatingsFiguresModule],
   providers: PROVIDERS,
   exports: PROVIDERS,
 })

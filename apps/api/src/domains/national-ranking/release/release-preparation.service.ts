@@ -4,7 +4,7 @@ import { isSeen } from '@netreach/domain/national-ranking';
 import { METHOD_VERSION } from '@netreach/measurement';
 import { AppError } from '../../../platform/errors/app-error.js';
 import { MethodBreaksLookup } from '../../measurement/method-breaks.lookup.js';
-import { RatingsFiltersLookup } from '../../ratings/ratings-filters.lookup.js';
+import { PanelLookup } from '../../panel/panel.lookup.js';
 import type { AudienceShare, NationalFigure } from '../database/national-figures.types.js';
 import { NationalFlagsRepository } from '../database/national-flags.repository.js';
 import { NationalReleasesRepository, type Prepared } from '../database/national-releases.repository.js';
@@ -31,7 +31,7 @@ export class ReleasePreparation {
     private readonly flags: NationalFlagsRepository,
     private readonly releases: NationalReleasesRepository,
     private readonly figures: ReleaseFigures,
-    private readonly filters: RatingsFiltersLookup,
+    private readonly panel: PanelLookup,
     private readonly breaks: MethodBreaksLookup,
   ) {}
 
@@ -81,8 +81,8 @@ export class ReleasePreparation {
 
   /** Users of each item in each standard group; groups that would say too much are left out. */
   private async audiences(asked: AskedRelease): Promise<Map<number, AudienceShare[]>> {
-    const groups = await this.filters.attributeGroups(asked.frame.country, null);
-    const standard = groups.flatMap(({ attributes }) => attributes).filter(({ fixed }) => fixed);
+    const attributes = await this.panel.attributes(asked.frame.country);
+    const standard = attributes.filter(({ fixed }) => fixed);
     const found = new Map<number, AudienceShare[]>();
     for (const attribute of standard)
       for (const value of attribute.values) {
