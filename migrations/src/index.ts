@@ -55,6 +55,7 @@ import { BrandLift1796300000000 } from './1796300000000-brand-lift.js';
 import { Surveys1796400000000 } from './1796400000000-surveys.js';
 import { Flights1796500000000 } from './1796500000000-flights.js';
 import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.js';
+import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   Surveys1796400000000,
   Flights1796500000000,
   SurveyBenchmark1796550000000,
+  NationalRanking1796600000000,
 ];

@@ -1365,6 +1365,24 @@ export const ConnectCustomerDto: InputLimits<'ConnectCustomerDto'> = {
   }
 };
 
+/** Limits of `ConsentInputDto`. */
+export const ConsentInputDto: InputLimits<'ConsentInputDto'> = {
+  "schema": "ConsentInputDto",
+  "fields": {
+    "given_by": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "given_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$"
+    }
+  }
+};
+
 /** Limits of `ContactBreakdownsInputDto`. */
 export const ContactBreakdownsInputDto: InputLimits<'ContactBreakdownsInputDto'> = {
   "schema": "ContactBreakdownsInputDto",
@@ -2240,6 +2258,39 @@ export const ModuleInputDto: InputLimits<'ModuleInputDto'> = {
   }
 };
 
+/** Limits of `NationalFlagsInputDto`. */
+export const NationalFlagsInputDto: InputLimits<'NationalFlagsInputDto'> = {
+  "schema": "NationalFlagsInputDto",
+  "fields": {
+    "flags": {
+      "required": true,
+      "type": "array",
+      "choices": [
+        "web_published",
+        "zervice_published",
+        "private"
+      ]
+    },
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `NationalSettingsDto`. */
+export const NationalSettingsDto: InputLimits<'NationalSettingsDto'> = {
+  "schema": "NationalSettingsDto",
+  "fields": {
+    "two_persons": {
+      "required": true,
+      "type": "boolean"
+    }
+  }
+};
+
 /** Limits of `NewSecretDto`. */
 export const NewSecretDto: InputLimits<'NewSecretDto'> = {
   "schema": "NewSecretDto",
@@ -2472,6 +2523,33 @@ export const RefreshDto: InputLimits<'RefreshDto'> = {
       "required": true,
       "type": "string",
       "maxLength": 200
+    }
+  }
+};
+
+/** Limits of `ReleaseInputDto`. */
+export const ReleaseInputDto: InputLimits<'ReleaseInputDto'> = {
+  "schema": "ReleaseInputDto",
+  "fields": {
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "interval_type": {
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "halfyear",
+        "year"
+      ]
+    },
+    "reason": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "\\S"
     }
   }
 };

@@ -4377,6 +4377,569 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Released figures of the national ranking. */
+        get: operations["showPublicNationalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/device-aggregations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by device: persons on several devices are never added up. */
+        get: operations["showPublicNationalDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/app-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Apps: figures of services in apps, with the share of the own country. */
+        get: operations["showPublicNationalAppLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/web-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Websites: figures of services in browsers, with the share of the own country. */
+        get: operations["showPublicNationalWebLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups of persons among the users of each item. */
+        get: operations["showPublicNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure of items over time; frames an item is blocked in are absent. */
+        get: operations["showPublicNationalChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/visits-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by month. */
+        get: operations["showPublicNationalVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/details/{id}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item with its figures on each device, its standard groups, and the services below it. */
+        get: operations["showPublicNationalDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of the ranking with all their figures as a file. */
+        get: operations["exportPublicNational"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Months the public does not see items in, and why. */
+        get: operations["listPublicNationalBlocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is out, every version of it. */
+        get: operations["listPublicNationalReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/ratings/public/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published ratings of a frame. */
+        get: operations["listPublicRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/ratings/public/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What published ratings can be narrowed by. */
+        get: operations["showPublicRatingsFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of the national ranking, prepared ones too. */
+        get: operations["showPreviewNationalList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/device-aggregations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same by device, prepared figures too. */
+        get: operations["showPreviewNationalDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/app-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of services in apps, prepared ones too. */
+        get: operations["showPreviewNationalAppLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/web-locals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of services in browsers, prepared ones too. */
+        get: operations["showPreviewNationalWebLocals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/attributes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups among the users of each item, prepared ones too. */
+        get: operations["showPreviewNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A figure of items over time, prepared ones too. */
+        get: operations["showPreviewNationalChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/visits-table": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits by month, prepared ones too. */
+        get: operations["showPreviewNationalVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/details/{id}/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An item with its figures on each device, its standard groups, and the services below it. */
+        get: operations["showPreviewNationalDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of the ranking with all their figures as a file. */
+        get: operations["exportPreviewNational"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/panel-attributes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Standard groups among the users of each item as a file. */
+        get: operations["exportNationalAttributes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Units of the national ranking with flags, consents and blocks. */
+        get: operations["listNationalItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/items/{type}/{id}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says what stands of a unit in every month. */
+        put: operations["setNationalFlags"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/items/{type}/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the consent of a unit's owner; a second person has to confirm it. */
+        post: operations["recordNationalConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/consents/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms a consent as the second pair of eyes. */
+        post: operations["confirmNationalConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/{type}/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Blocks a unit for months: it is absent from them, and from every longer frame that holds one. */
+        post: operations["blockNationalItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/ranking/{type}/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts the blocks of a unit in months. */
+        post: operations["unblockNationalItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a country releases. */
+        get: operations["showNationalSettings"];
+        /** Says how a country releases. */
+        put: operations["setNationalSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Releases with how far they are. */
+        get: operations["listNationalReleases"];
+        put?: never;
+        /** Has a frame prepared; of one that is out, the next version. A worker does it. */
+        post: operations["prepareNationalRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A release with its checks, and what would be new in public. */
+        get: operations["showNationalRelease"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/releases/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says yes to a release; where two persons are asked for, the second yes lets it out. */
+        post: operations["releaseNationalRelease"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/brand-lift/categories": {
         parameters: {
             query?: never;
@@ -18994,6 +19557,1194 @@ export interface components {
              * @example A friend
              */
             other?: string;
+        };
+        NationalFiguresDto: {
+            /**
+             * @description weak below 80 persons, suppressed below 30, none without a panel.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why visits and clients are withheld although there are impressions.
+             * @example consent_too_low
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
+             * @description Weighted persons.
+             * @example 1483200
+             */
+            users: number | null;
+            /**
+             * @description Net reach, percent of the universe.
+             * @example 20.6
+             */
+            reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 19.1
+             */
+            reach_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 22.2
+             */
+            reach_high: number | null;
+            /**
+             * @description Page impressions.
+             * @example 30214510
+             */
+            impressions: number | null;
+            /**
+             * @description Visits.
+             * @example 8120331
+             */
+            visits: number | null;
+            /**
+             * @description Distinct browsers and apps.
+             * @example 2310450
+             */
+            clients: number | null;
+            /**
+             * @description Impressions from the own country, percent.
+             * @example 91.4
+             */
+            impressions_at: number | null;
+            /**
+             * @description Seconds a visit lasts.
+             * @example 184
+             */
+            usetime: number | null;
+            /**
+             * @description Impressions with consent, percent: visits and clients are counted with consent only.
+             * @example 82.5
+             */
+            consent_share: number | null;
+            /**
+             * @description What counted visits were multiplied with to stand for all impressions.
+             * @example 1.21
+             */
+            extrapolation_factor: number | null;
+        };
+        NationalChangeDto: {
+            /**
+             * @description Change of users.
+             * @example 1.4
+             */
+            users: number | null;
+            /**
+             * @description Change of visits.
+             * @example -2.1
+             */
+            visits: number | null;
+        };
+        NationalHouseDto: {
+            /**
+             * @description Number of the media house.
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Donau Verlag
+             */
+            name: string;
+        };
+        NationalRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Its figures. */
+            figures: components["schemas"]["NationalFiguresDto"];
+            /** @description Since the frame before. */
+            since_previous: components["schemas"]["NationalChangeDto"];
+            /** @description Since a year ago. */
+            since_year: components["schemas"]["NationalChangeDto"];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalVersionDto: {
+            /**
+             * @description Which making of the frame.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description When it went out, ISO 8601; null of a preview.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+            /**
+             * @description Why it was made; null of the first.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+        };
+        NationalReleaseDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description Whether it is out.
+             * @example released
+             * @enum {string}
+             */
+            status: "released" | "prepared";
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Persons the panel stands for.
+             * @example 7215000
+             */
+            universe: number | null;
+            /**
+             * @description Whom it stands for.
+             * @example Internet users 14+
+             */
+            universe_name: string | null;
+            /**
+             * @description Version of the method.
+             * @example 3
+             */
+            method_version: string | null;
+            /** @description All versions of the frame that can be asked for, newest first. */
+            versions: components["schemas"]["NationalVersionDto"][];
+            /**
+             * @description Which making of the frame.
+             * @example 2
+             */
+            version: number;
+            /**
+             * @description When it went out, ISO 8601; null of a preview.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+            /**
+             * @description Why it was made; null of the first.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+        };
+        NationalComparisonDto: {
+            /**
+             * @description First day of the frame compared with; null where none is out.
+             * @example 2026-09-01
+             */
+            date: string | null;
+            /**
+             * @description Changes of method in between: figures they concern are not compared.
+             * @example [
+             *       "Method 2"
+             *     ]
+             */
+            breaks: string[];
+            /**
+             * @description Whether the panel stands for another universe: users are not compared.
+             * @example false
+             */
+            universe_changed: boolean;
+        };
+        NationalListResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /** @description The frame before. */
+            previous: components["schemas"]["NationalComparisonDto"];
+            /** @description The same frame a year ago. */
+            year_ago: components["schemas"]["NationalComparisonDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalDeviceDto: {
+            /**
+             * @description weak below 80 persons, suppressed below 30, none without a panel.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why visits and clients are withheld although there are impressions.
+             * @example consent_too_low
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
+             * @description The device.
+             * @example desktop
+             * @enum {string}
+             */
+            device: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+            /**
+             * @description Weighted persons.
+             * @example 1483200
+             */
+            users: number | null;
+            /**
+             * @description Net reach, percent of the universe.
+             * @example 20.6
+             */
+            reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 19.1
+             */
+            reach_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 22.2
+             */
+            reach_high: number | null;
+            /**
+             * @description Page impressions.
+             * @example 30214510
+             */
+            impressions: number | null;
+            /**
+             * @description Visits.
+             * @example 8120331
+             */
+            visits: number | null;
+            /**
+             * @description Distinct browsers and apps.
+             * @example 2310450
+             */
+            clients: number | null;
+            /**
+             * @description Impressions from the own country, percent.
+             * @example 91.4
+             */
+            impressions_at: number | null;
+            /**
+             * @description Seconds a visit lasts.
+             * @example 184
+             */
+            usetime: number | null;
+            /**
+             * @description Impressions with consent, percent: visits and clients are counted with consent only.
+             * @example 82.5
+             */
+            consent_share: number | null;
+            /**
+             * @description What counted visits were multiplied with to stand for all impressions.
+             * @example 1.21
+             */
+            extrapolation_factor: number | null;
+        };
+        NationalDevicesRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Figures on all devices, the web, and each class. */
+            devices: components["schemas"]["NationalDeviceDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalDevicesResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalDevicesRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalAudienceDto: {
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Name of the attribute.
+             * @example Gender
+             */
+            attribute_name: string;
+            /**
+             * @description Key of the group.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Name of the group.
+             * @example Women
+             */
+            name: string;
+            /**
+             * @description Weighted persons of the group; null where they are too few.
+             * @example 712000
+             */
+            users: number | null;
+            /**
+             * @description Percent of the users of the item.
+             * @example 48
+             */
+            share: number | null;
+            /**
+             * @description Reach in the group over reach in the universe, 100 = alike.
+             * @example 96
+             */
+            index: number | null;
+        };
+        NationalAudienceRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Groups in the order of their attributes. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalAttributesResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalAudienceRowDto"][];
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalPointDto: {
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld.
+             * @example 1483200
+             */
+            value: number | null;
+        };
+        NationalSeriesDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /** @description Oldest first. */
+            points: components["schemas"]["NationalPointDto"][];
+        };
+        NationalBreakDto: {
+            /**
+             * @description First day of the new method.
+             * @example 2025-01-01
+             */
+            from: string;
+            /**
+             * @description What it is called.
+             * @example Method 2
+             */
+            name: string;
+        };
+        NationalChartResponseDto: {
+            /**
+             * @description The figure.
+             * @example users
+             * @enum {string}
+             */
+            metric: "users" | "reach" | "visits" | "impressions" | "clients";
+            /** @description One for each item. */
+            series: components["schemas"]["NationalSeriesDto"][];
+            /** @description Changes of method: figures on both sides must not be compared. */
+            breaks: components["schemas"]["NationalBreakDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalVisitsRowDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /** @description Newest first; months it is blocked in are not there. */
+            months: components["schemas"]["NationalPointDto"][];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalVisitsResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalVisitsRowDto"][];
+            /** @description The newest month. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalUnitDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What is said of it, blocks of the frame among it; in previews only.
+             * @example []
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Place among its kind by users, from 1.
+             * @example 1
+             */
+            rank: number;
+            /**
+             * @description Where its traffic is measured: tag, delivery, or panel only.
+             * @example tag
+             */
+            traffic_source: string;
+            /** @description The media house above it. */
+            media_house: components["schemas"]["NationalHouseDto"] | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Whether the public does not see it: true in previews only.
+             * @example false
+             */
+            unpublished: boolean;
+        };
+        NationalDetailsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What the figures come from. */
+            release: components["schemas"]["NationalReleaseDto"];
+            /** @description The item and its figures. */
+            item: components["schemas"]["NationalRowDto"];
+            /** @description Its figures on each device. */
+            devices: components["schemas"]["NationalDeviceDto"][];
+            /** @description Its standard groups. */
+            audience: components["schemas"]["NationalAudienceDto"][];
+            /** @description Services below it. */
+            members: components["schemas"]["NationalUnitDto"][];
+            /** @description The frame before. */
+            previous: components["schemas"]["NationalComparisonDto"];
+            /** @description The same frame a year ago. */
+            year_ago: components["schemas"]["NationalComparisonDto"];
+        };
+        PublicBlockDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Why.
+             * @example The tag was missing for nine days.
+             */
+            reason: string;
+            /**
+             * @description First month.
+             * @example 2026-10
+             */
+            from: string;
+            /**
+             * @description Last month.
+             * @example 2026-10
+             */
+            until: string;
+        };
+        PublicBlocksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Newest first, at most a thousand. */
+            blocks: components["schemas"]["PublicBlockDto"][];
+        };
+        PublicReleasesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description All frames and versions, newest first. */
+            releases: components["schemas"]["NationalReleaseDto"][];
+        };
+        NationalFrameDto: {
+            /**
+             * @description Length of the frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description First day of the frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Newest version.
+             * @example 1
+             */
+            version: number;
+        };
+        NationalFiltersResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Frames, newest first. */
+            frames: components["schemas"]["NationalFrameDto"][];
+            /**
+             * @description Names of categories of the newest month.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Devices.
+             * @example [
+             *       "all",
+             *       "desktop"
+             *     ]
+             */
+            devices: string[];
+        };
+        NationalBlockDto: {
+            /**
+             * @description Kind of block.
+             * @example technically_blocked
+             * @enum {string}
+             */
+            kind: "web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private";
+            /**
+             * @description First month.
+             * @example 2026-10
+             */
+            from: string;
+            /**
+             * @description Last month.
+             * @example 2026-10
+             */
+            until: string;
+            /**
+             * @description Why.
+             * @example The tag was missing for nine days.
+             */
+            reason: string;
+        };
+        NationalItemStateDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description What stands of it in every month.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Version of its flags; 0 before any were set.
+             * @example 2
+             */
+            version: number;
+            /** @description The consent that counts; null without any. */
+            consent: components["schemas"]["ConsentDto"] | null;
+            /** @description Months it is blocked in. */
+            blocks: components["schemas"]["NationalBlockDto"][];
+        };
+        NationalItemsResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalItemStateDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalFlagsInputDto: {
+            /**
+             * @description All of them.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "zervice_published" | "private")[];
+            /**
+             * @description The version that was seen, 0 before any flags were set: a newer one is not overwritten (409).
+             * @example 0
+             */
+            version: number;
+        };
+        NationalFlagsResponseDto: {
+            /**
+             * @description What stands of it.
+             * @example [
+             *       "web_published"
+             *     ]
+             */
+            flags: ("web_published" | "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_published" | "zervice_blocked" | "private")[];
+            /**
+             * @description Version of its flags.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ConsentInputDto: {
+            /**
+             * @description Who gave it for the owner.
+             * @example Maria Muster, Alpenpost GmbH
+             */
+            given_by: string;
+            /**
+             * @description The day it was given.
+             * @example 2026-09-15
+             */
+            given_on: string;
+        };
+        ConsentResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Its number.
+             * @example 3
+             */
+            id: number;
+        };
+        BlockResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Blocks that were made or lifted.
+             * @example 1
+             */
+            changed: number;
+        };
+        NationalSettingsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Two persons of different accounts have to say yes.
+             * @example true
+             */
+            two_persons: boolean;
+        };
+        NationalSettingsDto: {
+            /**
+             * @description Two persons of different accounts have to say yes.
+             * @example true
+             */
+            two_persons: boolean;
+        };
+        ReleaseDto: {
+            /**
+             * @description Length of its frame.
+             * @example month
+             * @enum {string}
+             */
+            interval_type: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description How far it is.
+             * @example prepared
+             * @enum {string}
+             */
+            status: "preparing" | "prepared" | "failed" | "replaced" | "released";
+            /**
+             * @description Number of the release.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description First day of its frame.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description Which making of the frame it is.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Why a frame that was out is corrected; null where it was not.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+            /**
+             * @description Who had it prepared.
+             * @example 7
+             */
+            prepared_by: number;
+            /**
+             * @description When, ISO 8601.
+             * @example 2026-11-10T08:00:00.000Z
+             */
+            prepared_at: string;
+            /**
+             * @description The first of two persons who said yes.
+             * @example 7
+             */
+            approved_by: number | null;
+            /**
+             * @description Who let it out.
+             * @example 8
+             */
+            released_by: number | null;
+            /**
+             * @description When it went out, ISO 8601.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+        };
+        ReleasesResponseDto: {
+            /** @description The rows of the page. */
+            releases: components["schemas"]["ReleaseDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ReleaseInputDto: {
+            /**
+             * @description First month of the frame.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Length; a month by default.
+             * @example month
+             * @enum {string}
+             */
+            interval_type?: "month" | "quarter" | "halfyear" | "year";
+            /**
+             * @description Why a frame that is out is corrected.
+             * @example A tag was counted twice.
+             */
+            reason?: string;
+        };
+        CheckedItemDto: {
+            /**
+             * @description Number of the item; 0 where the check names something else.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Its figure in the release before.
+             * @example 120300
+             */
+            before: number | null;
+            /**
+             * @description Its figure now.
+             * @example 0
+             */
+            after: number | null;
+        };
+        ReleaseCheckDto: {
+            /**
+             * @description What was looked at.
+             * @example tags_lost
+             * @enum {string}
+             */
+            check: "data_final" | "totals" | "without_hits" | "tags_lost" | "method_breaks" | "extreme_moves";
+            /**
+             * @description A failed check keeps the release back.
+             * @example failed
+             * @enum {string}
+             */
+            outcome: "passed" | "warning" | "failed";
+            /**
+             * @description The figure of the release before.
+             * @example 9120300
+             */
+            before: number | null;
+            /**
+             * @description The figure now.
+             * @example 9250120
+             */
+            after: number | null;
+            /** @description Items it is about. */
+            items: components["schemas"]["CheckedItemDto"][];
+        };
+        NewInPublicDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Number of the item.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Whether its owner's consent was recorded and confirmed by a second person.
+             * @example true
+             */
+            consented: boolean;
+        };
+        ReleaseResponseDto: {
+            /** @description As it is now. */
+            release: components["schemas"]["ReleaseDto"];
+            /** @description Checks in their order; none before it is prepared. */
+            checks: components["schemas"]["ReleaseCheckDto"][];
+            /** @description New in public with it. */
+            new_in_public: components["schemas"]["NewInPublicDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ReleasedResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Whether it is out; else a second person has to say yes too.
+             * @example false
+             */
+            released: boolean;
         };
         BrandLiftCategoryDto: {
             /**
@@ -34388,6 +36139,2087 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    showPublicNationalList: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalDevices: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDevicesResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalAppLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalWebLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalAttributes: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAttributesResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalChart: {
+        parameters: {
+            query: {
+                /** @description Items, at most ten. */
+                items: string;
+                /** @description Figure; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Length of the frames. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalChartResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalVisits: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalVisitsResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicNationalDetails: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDetailsResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportPublicNational: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicNationalBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The register of blocks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicBlocksResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicNationalReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Releases, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicReleasesResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublicRatings: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublicRatingsFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalFiltersResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalList: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalDevices: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDevicesResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalAppLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalWebLocals: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalListResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalAttributes: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAttributesResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalChart: {
+        parameters: {
+            query: {
+                /** @description Items, at most ten. */
+                items: string;
+                /** @description Figure; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Length of the frames. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalChartResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalVisits: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalVisitsResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPreviewNationalDetails: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of the item. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalDetailsResponseDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportPreviewNational: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportNationalAttributes: {
+        parameters: {
+            query: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description Level; all by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Only these items. */
+                items?: string;
+                /** @description Column to order by. */
+                sort?: "name" | "users" | "reach" | "visits" | "impressions" | "clients" | "impressions_at" | "usetime";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Type; `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description Part of the name. */
+                search?: string;
+                /** @description Name of a category. */
+                category?: string;
+                /** @description First day of the frame; the newest by default. */
+                date?: string;
+                /** @description Which making of the frame; the newest by default. Earlier ones stay as they were. */
+                version?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalItems: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "type";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Kind of item. */
+                type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalItemsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setNationalFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalFlagsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalFlagsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The flags have changed meanwhile. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recordNationalConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    confirmNationalConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Whoever recorded it cannot confirm it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    blockNationalItem: {
+        parameters: {
+            query: {
+                /** @description Kind of block; `web_blocked` by default. */
+                kind?: "web_blocked" | "technically_blocked" | "blocked_by_customer" | "zervice_blocked";
+                /** @description Why; the public reads it. */
+                reason: string;
+                /** @description First month; by default that of the newest release. */
+                from?: string;
+                /** @description Last month; by default the first. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unblockNationalItem: {
+        parameters: {
+            query: {
+                /** @description Why; the public reads it. */
+                reason: string;
+                /** @description First month; by default that of the newest release. */
+                from?: string;
+                /** @description Last month; by default the first. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                type: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalSettingsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setNationalSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalSettingsResponseDto"];
+                };
+            };
+            /** @description There is no such unit or consent. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalReleases: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "date" | "prepared_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description State of the release. */
+                status?: "preparing" | "prepared" | "failed" | "replaced" | "released";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasesResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    prepareNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseInputDto"];
+            };
+        };
+        responses: {
+            /** @description It is being prepared. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseResponseDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseResponseDto"];
+                };
+            };
+            /** @description There is no such release. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    releaseNationalRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasedResponseDto"];
+                };
+            };
+            /** @description There is no such release. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not prepared, is outdated, has a failed check, lacks a consent, or needs another person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or a correction has no reason. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

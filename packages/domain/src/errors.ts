@@ -86,6 +86,28 @@ export const ERRORS = {
     status: 422,
     text: 'Please say which question the study is made for before it goes live.',
   },
+  'national.not_prepared': {
+    status: 409,
+    text: 'This release is not prepared, or has been released already.',
+  },
+  'national.outdated': {
+    status: 409,
+    text: 'Flags or blocks have changed since this release was prepared. Please prepare it again.',
+  },
+  'national.checks_failed': {
+    status: 409,
+    text: 'A check of this release has failed. Please block what it names, or put it right, and prepare it again.',
+  },
+  'national.no_consent': {
+    status: 409,
+    text: 'An item would become public without a consent that a second person has confirmed.',
+  },
+  'national.same_person': { status: 409, text: 'A second person has to do this.' },
+  'national.needs_reason': {
+    status: 422,
+    text: 'This time frame has been released: a correction needs its reason.',
+  },
+  'national.not_released': { status: 404, text: 'Nothing has been released for this time frame.' },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },

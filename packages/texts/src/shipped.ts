@@ -61,6 +61,7 @@ export const SHIPPED_TAGS = {
   'keyword-tool': 'Keyword tool',
   lists: 'What all lists and forms say',
   method: 'Method: definitions of figures, weighting reports',
+  'national-ratings': 'National ranking',
   navigation: 'Menus and titles',
   notifications: 'Notifications',
   oauth: 'Access for other programs',

@@ -50,6 +50,7 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
 import { Readiness } from '../platform/health/readiness.js';
 import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
+import { NationalRankingModule } from '../domains/national-ranking/national-ranking.module.js';
 import { SurveysModule } from '../domains/surveys/surveys.module.js';
 import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
 import { BrandLiftModule } from '../domains/brand-lift/brand-lift.module.js';
@@ -117,6 +118,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     BrandsModule,
     SurveyTemplatesModule,
     SurveysModule,
+    NationalRankingModule,
     BrandLiftModule,
   ],
   controllers: [HealthController, VersionController],

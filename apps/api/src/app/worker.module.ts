@@ -7,6 +7,7 @@ import { BrandLiftWorkerModule } from '../domains/brand-lift/brand-lift-worker.m
 import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaign-figures-worker.module.js';
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
+import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -35,6 +36,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     CampaignFiguresWorkerModule,
     DmpFeedWorkerModule,
     ExportsWorkerModule,
+    NationalRankingWorkerModule,
   ],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],

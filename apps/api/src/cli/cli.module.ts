@@ -4,6 +4,7 @@ import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
+import { NationalRankingCoreModule } from '../domains/national-ranking/national-ranking-core.module.js';
 import { ReproductionModule } from '../domains/ranking/reproduction/reproduction.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
 import { UsersModule } from '../domains/users/users.module.js';
@@ -22,6 +23,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     UsersModule,
     FileImportsModule,
     MeasurementModule,
+    NationalRankingCoreModule,
     PanelLinksModule,
     DemoModule,
     ResealingModule,

@@ -115,7 +115,7 @@ describe('an own study in the benchmark', () => {
       withheld: 'studies',
     });
     const audit = await app.database.query(
-      `SELECT details FROM audit_log WHERE event = 'brand_lift_benchmark.proposed' ORDER BY id`,
+      `SELECT details FROM audit_events WHERE event = 'brand_lift_benchmark.proposed' ORDER BY id`,
     );
     expect(audit).toHaveLength(2);
   });

@@ -131,8 +131,8 @@ function ownersIn(rows: Map<string, Set<string>>): Record<string, string[]> {
       const place = places[who].get(table);
       return place !== undefined && rows.get(table)?.has(place);
     });
-    // Limits are one row a country: neighbours share it.
-    if (table === 'measurement_limits') continue;
+    // Limits and settings are one row a country: neighbours share it.
+    if (table === 'measurement_limits' || table === 'national_settings') continue;
     seen[belonging] = [...new Set([...(seen[belonging] ?? []), whose.join(' ')])].sort();
   }
   return seen;

@@ -26,6 +26,7 @@ import type home from '@netreach/texts/locales/en-US/home.json';
 import type keywordTool from '@netreach/texts/locales/en-US/keyword-tool.json';
 import type lists from '@netreach/texts/locales/en-US/lists.json';
 import type method from '@netreach/texts/locales/en-US/method.json';
+import type nationalRatings from '@netreach/texts/locales/en-US/national-ratings.json';
 import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
 import type oauth from '@netreach/texts/locales/en-US/oauth.json';
@@ -114,6 +115,7 @@ interface Catalogues {
   'keyword-tool': typeof keywordTool;
   lists: typeof lists;
   method: typeof method;
+  'national-ratings': typeof nationalRatings;
   navigation: typeof navigation;
   notifications: typeof notifications;
   oauth: typeof oauth;

@@ -19,6 +19,10 @@ export interface ItemTraffic {
   readonly homeShare: number | null;
   /** Seconds a visit lasts (methodology 7). */
   readonly useTime: number | null;
+  /** Percent of impressions that came with consent. */
+  readonly consentShare: number | null;
+  /** Visits as they are told over those that were counted; null where none are told. */
+  readonly extrapolation: number | null;
   /** Why visits, clients and use time are withheld although there are impressions. */
   readonly consentReason: ConsentReason | null;
 }
@@ -54,6 +58,7 @@ export function itemTraffic(
   const pause = ratio(sum('gapSeconds'), sum('gaps'));
   const perVisit = ratio(sum('consented'), sum('visits'));
   const share = ratio(sum('home'), sum('located'));
+  const consent = ratio(sum('consented'), impressions);
   return {
     itemId,
     impressions,
@@ -61,6 +66,8 @@ export function itemTraffic(
     clients: hasClients ? extrapolate(({ clients }) => clients ?? 0).value : null,
     homeShare: share === null ? null : share * 100,
     useTime: reason !== null || pause === null || perVisit === null ? null : pause * perVisit,
+    consentShare: consent === null ? null : consent * 100,
+    extrapolation: visits === null ? null : ratio(visits, sum('visits')),
     consentReason: reason,
   };
 }

@@ -29,7 +29,7 @@ export class AccessGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     const known = currentRequest();
     if (rule.kind !== 'session') {
-      if (known && rule.kind === 'public') known.openCountry = countryOf(request);
+      if (known && rule.kind === 'public') known.openCountry = countryOf(request) ?? countryOfRoute(request);
       return true;
     }
     const principal = await this.bearers.principalBehind(request, rule.passive ?? false);
@@ -58,4 +58,9 @@ export class AccessGuard implements CanActivate {
 /** The country of a request's path. */
 function countryOf({ params }: GuardedRequest): string | undefined {
   return (params as { cc?: string }).cc;
+}
+
+/** The country a route is written for, where it has no place for one: `/v3/at/owa/public/...`. */
+function countryOfRoute({ routeOptions }: GuardedRequest): string | undefined {
+  return /^\/v3\/([a-z]{2})\//.exec(routeOptions.url ?? '')?.[1];
 }

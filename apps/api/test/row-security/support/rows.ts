@@ -49,6 +49,32 @@ const ROWS: readonly Filled[] = [
   ['country', 'service_patterns', 'country_code, service_id, pattern', `$1, ${ITEM}, $4`],
   ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
   ['country', 'country_holidays', 'country_code, day', `$1, DATE ${DAY} + $2::int`],
+  ['country', 'national_settings', 'country_code', `$1`],
+  ['country', 'national_flags', 'country_code, item_id, flags', `$1, ${ITEM}, 1`],
+  [
+    'country',
+    'national_consents',
+    'country_code, item_id, given_by, given_on, recorded_by',
+    `$1, ${ITEM}, $4, DATE ${DAY}, 1`,
+  ],
+  [
+    'country',
+    'national_blocks',
+    'country_code, item_id, from_month, until_month, flag, reason, blocked_by',
+    `$1, ${ITEM}, DATE ${DAY}, DATE ${DAY}, 2, $4, 1`,
+  ],
+  [
+    'country',
+    'national_releases',
+    'country_code, starts_on, version, correction, prepared_by',
+    `$1, DATE ${DAY} + $2::int, 1, $4, 1`,
+  ],
+  [
+    'country',
+    'national_figures',
+    'release_id, item_id, device, type, name, traffic_source, reliability',
+    `(SELECT id FROM national_releases WHERE correction = $4), ${ITEM}, 'all', 'service', $4, 'tag', 'ok'`,
+  ],
   ['country', 'data_stamps', 'country_code, part', `$1, $4`],
   [
     'country',

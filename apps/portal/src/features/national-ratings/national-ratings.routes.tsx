@@ -1,16 +1,31 @@
 import { IconEye, IconListDetails, IconTrophy } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser, holdersOf } from '../../shared/session/page-access.js';
+import type { NationalPage } from './national-ratings.pages.js';
 
 const preview = holdersOf('owa_admin', 'owa_dashboard');
 const bookingUnits = holdersOf('owa_admin', 'owa_mapping_tool');
+const catalogues = ['national-ratings'] as const;
+
+const page = (name: NationalPage) => async () =>
+  (await import('./national-ratings.pages.js')).NATIONAL_PAGES[name]();
 
 /** The national ranking: published, as a preview, and its booking units. */
 export const nationalRatingsRoutes = inShell('owa_ratings', {
-  'oewa.ratings': { access: anyUser, menu: { icon: IconTrophy } },
-  'oewa.details': { access: anyUser, parent: 'oewa.ratings' },
-  'oewa.ratings.private': { access: preview, menu: { icon: IconEye } },
-  'oewa.private.details': { access: preview, parent: 'oewa.ratings.private' },
+  'oewa.ratings': { access: anyUser, catalogues, menu: { icon: IconTrophy }, page: page('oewa.ratings') },
+  'oewa.details': { access: anyUser, catalogues, parent: 'oewa.ratings', page: page('oewa.details') },
+  'oewa.ratings.private': {
+    access: preview,
+    catalogues,
+    menu: { icon: IconEye },
+    page: page('oewa.ratings.private'),
+  },
+  'oewa.private.details': {
+    access: preview,
+    catalogues,
+    parent: 'oewa.ratings.private',
+    page: page('oewa.private.details'),
+  },
   'oewa.channels': { access: bookingUnits, menu: { icon: IconListDetails } },
   'oewa.channels.create': { access: bookingUnits, parent: 'oewa.channels' },
   'oewa.channels.edit': { access: bookingUnits, parent: 'oewa.channels' },

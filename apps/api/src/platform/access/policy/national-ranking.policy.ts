@@ -38,6 +38,14 @@ export const nationalRankingPolicy = {
     'published figures of the national ranking are for everybody',
     'GET /v3/at/owa/public/ranking/visits-table',
   ),
+  'owa.public.blocks': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/blocks',
+  ),
+  'owa.public.releases': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/releases',
+  ),
   'ratings.public.list': open(
     'published figures of the national ranking are for everybody',
     'GET /v3/at/ratings/public/list',
@@ -90,6 +98,34 @@ export const nationalRankingPolicy = {
   }),
   'owa.ranking.block': inCountry('POST /owa/ranking/{type}/{id}/block', { anyModule: ['owa_admin'] }),
   'owa.ranking.unblock': inCountry('POST /owa/ranking/{type}/{id}/unblock', { anyModule: ['owa_admin'] }),
+  'owa.releases.list': inCountry('GET /owa/releases', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.releases.show': inCountry('GET /owa/releases/{id}', {
+    anyModule: ['owa_admin', 'owa_dashboard'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.releases.create': inCountry('POST /owa/releases', { anyModule: ['owa_admin'] }),
+  'owa.releases.release': inCountry('POST /owa/releases/{id}/release', {
+    anyModule: ['owa_admin'],
+    impersonation: 'deny',
+  }),
+  'owa.items.list': inCountry('GET /owa/items', {
+    anyModule: ['owa_admin'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.items.flags': inCountry('PUT /owa/items/{type}/{id}/flags', { anyModule: ['owa_admin'] }),
+  'owa.consents.create': inCountry('POST /owa/items/{type}/{id}/consents', { anyModule: ['owa_admin'] }),
+  'owa.consents.confirm': inCountry('POST /owa/consents/{id}/confirm', {
+    anyModule: ['owa_admin'],
+    impersonation: 'deny',
+  }),
+  'owa.settings.show': inCountry('GET /owa/settings', {
+    anyModule: ['owa_admin'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.settings.update': inCountry('PUT /owa/settings', { anyModule: ['owa_admin'] }),
   'owa.channels.list': inCountry('GET /owa/channels', {
     anyModule: ['owa_admin', 'owa_mapping_tool'],
     scope: 'national_ranking.read',

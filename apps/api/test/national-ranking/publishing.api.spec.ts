@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FLAG_VALUES, isSeen } from '@netreach/domain/national-ranking';
+import { LOST, NationalScene, UNASKED, type ShownList, type ShownRelease } from './support/national-scene.js';
+
+let scene: NationalScene;
+
+beforeAll(async () => {
+  scene = await NationalScene.open();
+}, 180_000);
+afterAll(() => scene.close());
+
+const outcomeOf = ({ checks }: ShownRelease, check: string) => checks.find((one) => one.check === check);
+
+describe('publishing the national ranking', () => {
+  it('answers nothing before anything is out', async () => {
+    const { status, body } = await scene.ask<{ code: string }>(null, 'GET', '/owa/public/ranking/list');
+    expect([status, body.code]).toEqual([404, 'national.not_released']);
+  });
+
+  it('refuses an item without its owner’s consent, which a second person has to confirm', async () => {
+    const september = await scene.prepare('2026-09');
+    expect(september.new_in_public).toContainEqual(
+      expect.objectContaining({ name: UNASKED, consented: false }),
+    );
+    expect(await scene.release('anna', september)).toMatchObject({
+      status: 409,
+      code: 'national.no_consent',
+    });
+    const path = `/owa/items/service/${await scene.itemId(UNASKED)}/consents`;
+    const given = { given_by: 'Maria Muster', given_on: '2026-09-01' };
+    const { body } = await scene.ask<{ id: number }>('anna', 'POST', path, given);
+    const confirm = async (who: 'anna' | 'ben') =>
+      (await scene.ask(who, 'POST', `/owa/consents/${body.id}/confirm`)).status;
+    expect(await confirm('anna')).toBe(409);
+    expect(await confirm('ben')).toBe(200);
+    expect(await scene.release('anna', september)).toMatchObject({ status: 200, released: false });
+    expect(await scene.release('anna', september)).toMatchObject({
+      status: 409,
+      code: 'national.same_person',
+    });
+    expect((await scene.ask(null, 'GET', '/owa/public/ranking/list')).status).toBe(404);
+    expect(await scene.release('ben', september)).toMatchObject({ status: 200, released: true });
+    expect(await scene.release('ben', september)).toMatchObject({
+      status: 409,
+      code: 'national.not_prepared',
+    });
+    expect((await scene.open('list?level=services')).total).toBe(24);
+  });
+
+  it('finds a lost tag; the month goes out once its item is blocked, which is absent and told', async () => {
+    const october = await scene.prepare('2026-10');
+    const lost = outcomeOf(october, 'tags_lost');
+    expect([lost?.outcome, lost?.items.map(({ name }) => name)]).toEqual(['failed', [LOST]]);
+    expect(await scene.release('anna', october)).toMatchObject({
+      status: 409,
+      code: 'national.checks_failed',
+    });
+    const id = await scene.itemId(LOST);
+    const block = `/owa/ranking/service/${id}/block?kind=technically_blocked&from=2026-10&until=2026-10`;
+    expect((await scene.ask('anna', 'POST', block)).status).toBe(422);
+    expect((await scene.ask('dora', 'POST', `${block}&reason=x`)).status).toBe(403);
+    expect((await scene.ask('anna', 'POST', `${block}&reason=Its tag was gone`)).status).toBe(200);
+    expect(await scene.release('anna', october)).toMatchObject({ status: 409, code: 'national.outdated' });
+    const again = await scene.prepare('2026-10');
+    expect(outcomeOf(again, 'tags_lost')?.outcome).toBe('passed');
+    await scene.releaseByTwo(again);
+    const { items, total, release } = await scene.open('list?level=services&page_size=100');
+    expect([release.date, release.version, total]).toEqual(['2026-10-01', again.release.version, 23]);
+    expect(items.map(({ name }) => name)).not.toContain(LOST);
+    expect(items.map(({ rank }) => rank)).toEqual(Array.from({ length: 23 }, (_, place) => place + 1));
+    const { blocks } = await scene.open<{ blocks: object[] }>('blocks');
+    expect(blocks).toEqual([
+      { id, type: 'service', name: LOST, reason: 'Its tag was gone', from: '2026-10', until: '2026-10' },
+    ]);
+    const september = await scene.open('list?level=services&date=2026-09-01');
+    expect(september.total).toBe(24);
+  });
+
+  it('freezes what the engine answers, aggregates without what is blocked', async () => {
+    const engine = async (type: string, more = '') => {
+      const path = `/ratings/list/${type}?date=2026-10-01&page_size=200${more}`;
+      const { body } = await scene.ask<{
+        items: { name: string; stats: { unique_users: number; visits: number; net_reach: number } }[];
+      }>('admin', 'GET', path);
+      return new Map(body.items.map(({ name, stats }) => [name, stats]));
+    };
+    const services = await engine('services');
+    const { items } = await scene.open('list?level=services&page_size=100');
+    for (const { name, figures } of items) {
+      const { unique_users: users, net_reach: reach, visits } = services.get(name) ?? {};
+      expect([name, figures.users, figures.reach, figures.visits]).toEqual([name, users, reach, visits]);
+    }
+    const houses = await engine('mediahouses', `&exclude_services=${await scene.itemId(LOST)}`);
+    const { items: roofs } = await scene.open('list?level=mediahouses');
+    expect(roofs).toHaveLength(5);
+    for (const { name, figures } of roofs)
+      expect([name, figures.users]).toEqual([name, houses.get(name)?.unique_users]);
+  });
+
+  it('holds back totals of the parents when a block comes later, and gives the same bytes when it is lifted', async () => {
+    const path = '/owa/public/ranking/list?page_size=100';
+    const before = await scene.ask(null, 'GET', path);
+    const id = await scene.itemId('Service 0');
+    const query = 'from=2026-10&until=2026-10&reason=Asked%20for';
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/block?${query}`);
+    const { items } = await scene.open('list?page_size=100');
+    const names = items.map(({ name }) => name);
+    expect(names).not.toContain('Service 0');
+    expect(names).not.toContain('House 0');
+    expect(names).not.toContain('Network 0');
+    expect(names).toContain('House 1');
+    expect((await scene.ask(null, 'GET', `/owa/public/ranking/details/${id}/service`)).status).toBe(404);
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/unblock?${query}`);
+    const after = await scene.ask(null, 'GET', path);
+    expect(after.text).toBe(before.text);
+    expect(after.headers['etag']).toBe(before.headers['etag']);
+    const seen = await scene.app.call('GET', `/v3/at${path}`, {
+      headers: { 'if-none-match': String(after.headers['etag']) },
+    });
+    expect(seen.status).toBe(304);
+  });
+
+  it('corrects a month with a new version; the old one stays, and neither can be changed', async () => {
+    const asked = await scene.ask<{ code: string }>('anna', 'POST', '/owa/releases', { month: '2026-10' });
+    expect([asked.status, asked.body.code]).toEqual([422, 'national.needs_reason']);
+    const first = (await scene.open('list?level=services')).release.version;
+    const corrected = await scene.prepare('2026-10', 'A tag was counted twice.');
+    const preview = await scene.ask<ShownList>('dora', 'GET', '/owa/ranking/list?level=services');
+    expect(preview.body.release).toMatchObject({ version: corrected.release.version, status: 'prepared' });
+    expect((await scene.open('list')).release.version).toBe(first);
+    await scene.releaseByTwo(corrected);
+    const { release } = await scene.open('list');
+    expect(release).toMatchObject({
+      version: corrected.release.version,
+      correction: 'A tag was counted twice.',
+    });
+    expect((await scene.open(`list?version=${first}`)).release).toMatchObject({
+      version: first,
+      correction: null,
+    });
+    for (const sql of [
+      'UPDATE national_figures SET users = 1 WHERE published',
+      'DELETE FROM national_figures WHERE published',
+      `UPDATE national_releases SET correction = 'x' WHERE status = 'released'`,
+      `DELETE FROM national_releases WHERE status = 'released'`,
+    ])
+      await expect(scene.app.database.query(sql)).rejects.toThrow('never change');
+  });
+
+  it('compares with the month before, but not across a change of method', async () => {
+    const change = async () =>
+      (await scene.open('list?level=services&page_size=1')).items.map((row) => row.since_previous)[0];
+    expect(await change()).toMatchObject({ visits: expect.any(Number) });
+    await scene.app.database.query(
+      `INSERT INTO method_breaks (country_code, from_day, metrics, name) VALUES ('at', '2026-10-01', NULL, 'New')`,
+    );
+    await scene.app.database.query('UPDATE national_settings SET stamp = stamp + 1');
+    expect(await change()).toEqual({ users: null, visits: null });
+  });
+
+  it('leaves as files in German', async () => {
+    const { status, text, headers } = await scene.ask(null, 'GET', '/owa/public/ranking/export?type=csv');
+    expect(status).toBe(200);
+    expect(text).toContain('Unique User');
+    expect(text).toContain('Service 1');
+    expect(text).not.toContain(LOST);
+    expect(headers['content-disposition']).toContain('.csv');
+    const groups = await scene.ask('dora', 'GET', '/owa/ranking/panel-attributes/export?type=csv');
+    expect(groups.text).toContain('female');
+  });
+});
+
+describe('what the public must not see', () => {
+  const PUBLIC = [
+    'list?page_size=200',
+    'device-aggregations?page_size=200',
+    'app-locals?page_size=200',
+    'web-locals?page_size=200',
+    'attributes?page_size=200',
+    'visits-table?page_size=200',
+    'export?type=csv',
+  ];
+
+  it('is in no public answer, for every value of the flags', async () => {
+    const name = 'Service 5';
+    const id = await scene.itemId(name);
+    const calls = [...PUBLIC, `chart?items=${id}`, `details/${id}/service`, 'details/HOUSE/mediahouse'];
+    const house = await scene.itemId('House 0');
+    const { items } = await scene.open('list?page_size=200');
+    const figure = String(items.find((row) => row.id === id)?.figures.impressions);
+    for (let flags = 0; flags < FLAG_VALUES; flags += 1) {
+      await scene.app.database.query('UPDATE national_flags SET flags = $2 WHERE item_id = $1', [id, flags]);
+      await scene.app.database.query('UPDATE national_settings SET stamp = stamp + 1');
+      const shown = await Promise.all(
+        calls.map(async (call) => {
+          const path = `/owa/public/ranking/${call.replace('HOUSE', String(house))}`;
+          const { text } = await scene.ask(null, 'GET', path);
+          return (
+            new RegExp(`"${name}"|;${name};|\\n${name}[;,]|^"?${name}"?[;,]`, 'm').test(text) ||
+            text.includes(figure)
+          );
+        }),
+      );
+      const isAny = shown.some(Boolean);
+      expect([flags, isAny]).toEqual([flags, isSeen(flags, 'public')]);
+    }
+    const ratings = await scene.ask<ShownList>(null, 'GET', '/ratings/public/list');
+    expect(ratings.status).toBe(200);
+    expect((await scene.ask(null, 'GET', '/ratings/public/filters')).status).toBe(200);
+  }, 120_000);
+});

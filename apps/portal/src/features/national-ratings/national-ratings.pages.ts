@@ -1,0 +1,14 @@
+import type { FeatureRoute } from '../../shared/routing/feature-route.js';
+
+/** The pages of the national ranking, each loaded when it is opened. */
+export const NATIONAL_PAGES = {
+  'oewa.ratings': async () => (await import('./list/national-list.pages.js')).PublishedListPage,
+  'oewa.ratings.private': async () => (await import('./list/national-list.pages.js')).PreviewListPage,
+  'oewa.details': async () => (await import('./details/national-details.pages.js')).PublishedDetailsPage,
+  'oewa.private.details': async () =>
+    (await import('./details/national-details.pages.js')).PreviewDetailsPage,
+  'public.overview': async () => (await import('./list/national-list.pages.js')).StandaloneListPage,
+  'public.details': async () => (await import('./details/national-details.pages.js')).StandaloneDetailsPage,
+} satisfies Record<string, FeatureRoute['page']>;
+
+export type NationalPage = keyof typeof NATIONAL_PAGES;
