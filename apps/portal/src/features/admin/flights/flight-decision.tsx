@@ -70,8 +70,7 @@ export function FlightDecision({ flight, onClose }: FlightDecisionProps) {
           description={t('reason.hint')}
           value={reason}
           maxLength={MOST_REASON}
-          autosize
-          minRows={2}
+          rows={3}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       ) : null}
