@@ -40,7 +40,7 @@ describeCrud(
     update: 'PUT',
     // Out of force: they must not approve what other tests make.
     input: (number) => rule({ name: `Rule ${number}`, active: false }),
-    change: { most_days: 7 },
+    change: { name: 'Renamed' },
   },
   () => ({ app, call: app.call, token: desk.tokens.ada }),
 );
@@ -92,8 +92,14 @@ describe('the panel', () => {
       );
       const statuses = answers.map(({ status, body }) => (status === 200 ? 'approved' : body.code));
       expect(statuses.filter((status) => status === 'approved')).toHaveLength(5);
-      expect(statuses.filter((status) => status === 'flight.panel_load')).toHaveLength(45);
-      const { check } = await desk.now(test, flights[0]?.id ?? 0, 'ada');
+      // Who had to wait too long for a turn is refused like all others afterwards.
+      for (const [place, status] of statuses.entries()) {
+        const { id = 0, version = 0 } = flights[place] ?? {};
+        if (status === 'approved' || status === 'flight.panel_load') continue;
+        expect((await desk.of(test, id, 'approve', { version }, 'ada')).body.code).toBe('flight.panel_load');
+      }
+      const approved = flights[statuses.indexOf('approved')];
+      const { check } = await desk.now(test, approved?.id ?? 0, 'ada');
       const loads = check.weeks.flatMap(({ groups }) => groups.map(({ own, others }) => own + (others ?? 0)));
       expect(Math.max(...loads)).toBeLessThanOrEqual(10.01);
     },
