@@ -69,6 +69,22 @@ CREATE TABLE flight_decisions (
 CREATE INDEX "IDX_flight_decisions_flight" ON flight_decisions (flight_id);
 COMMENT ON TABLE flight_decisions IS 'every step of a flight between its states, in order of id'`;
 
+// Flights that may ask somebody from a day on, whoever asks about them: the panel is everybody's.
+const ASKING = `
+CREATE FUNCTION flights_asking(country text, day date) RETURNS TABLE (
+  id integer, brand text, target text, starts_on date, ends_on date, planned_completes integer
+) LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp SET netreach.reach = 'system' AS $$
+  SELECT f.id, c.brand, f.target, f.starts_on, f.ends_on, COALESCE(f.planned_completes, 0)
+  FROM flights f JOIN campaigns c ON c.id = f.campaign_id
+  WHERE c.country_code = country AND c.archived_at IS NULL AND f.archived_at IS NULL
+    AND f.approval IN ('approved', 'auto_approved') AND f.ends_on >= day
+$$;
+REVOKE EXECUTE ON FUNCTION flights_asking(text, date) FROM PUBLIC`;
+
+const LOAD = `
+ALTER TABLE measurement_limits ADD COLUMN max_panel_load double precision
+  CONSTRAINT "CHK_measurement_limits_panel_load" CHECK (max_panel_load > 0 AND max_panel_load <= 1)`;
+
 const secured = (table: string, sees: string) => `
 ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY reach ON ${table} USING ((SELECT sees_everything()) OR ${sees})`;
@@ -78,13 +94,15 @@ export class Flights1796500000000 implements MigrationInterface {
   name = 'Flights1796500000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const tables of [FLIGHTS, RULES, PERSONS]) await runner.query(tables);
+    for (const tables of [FLIGHTS, RULES, PERSONS, ASKING, LOAD]) await runner.query(tables);
     await runner.query(secured('flight_rules', 'country_code = ANY ((SELECT seen_countries())::text[])'));
     for (const table of ['flight_persons', 'flight_decisions'])
       await runner.query(secured(table, 'flight_id IN (SELECT id FROM flights)'));
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE measurement_limits DROP COLUMN max_panel_load');
+    await runner.query('DROP FUNCTION flights_asking(text, date)');
     await runner.query('DROP TABLE flight_decisions, flight_persons');
     await runner.query(`ALTER TABLE flights DROP COLUMN rule_id, DROP COLUMN starts_on, DROP COLUMN ends_on,
       DROP COLUMN target, DROP COLUMN exposure, DROP COLUMN control_share, DROP COLUMN seed,

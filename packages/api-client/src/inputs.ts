@@ -1,6 +1,68 @@
 // Written by "npm run openapi" from openapi.json.
 import type { InputLimits } from './input-limits.js';
 
+/** Limits of `AdfxTestArchiveDto`. */
+export const AdfxTestArchiveDto: InputLimits<'AdfxTestArchiveDto'> = {
+  "schema": "AdfxTestArchiveDto",
+  "fields": {
+    "archived": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `AdfxTestInputDto`. */
+export const AdfxTestInputDto: InputLimits<'AdfxTestInputDto'> = {
+  "schema": "AdfxTestInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "advertiser_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "brand": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `AdvertiserInputDto`. */
 export const AdvertiserInputDto: InputLimits<'AdvertiserInputDto'> = {
   "schema": "AdvertiserInputDto",
@@ -1857,6 +1919,165 @@ export const FeedInputDto: InputLimits<'FeedInputDto'> = {
       "type": "number",
       "minimum": 0,
       "maximum": 23
+    }
+  }
+};
+
+/** Limits of `FlightApproveDto`. */
+export const FlightApproveDto: InputLimits<'FlightApproveDto'> = {
+  "schema": "FlightApproveDto",
+  "fields": {
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `FlightArchiveDto`. */
+export const FlightArchiveDto: InputLimits<'FlightArchiveDto'> = {
+  "schema": "FlightArchiveDto",
+  "fields": {
+    "archived": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `FlightDeclineDto`. */
+export const FlightDeclineDto: InputLimits<'FlightDeclineDto'> = {
+  "schema": "FlightDeclineDto",
+  "fields": {
+    "version": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "reason": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+    }
+  }
+};
+
+/** Limits of `FlightInputDto`. */
+export const FlightInputDto: InputLimits<'FlightInputDto'> = {
+  "schema": "FlightInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "target": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "exposure": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "served",
+        "in_survey"
+      ]
+    },
+    "control_share": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 90
+    },
+    "planned_impressions": {
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 1000000000000,
+      "nullable": true
+    },
+    "planned_completes": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `FlightRuleInputDto`. */
+export const FlightRuleInputDto: InputLimits<'FlightRuleInputDto'> = {
+  "schema": "FlightRuleInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "customer_id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647,
+      "nullable": true
+    },
+    "most_completes": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000000
+    },
+    "most_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 366
+    },
+    "most_load": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "any_target": {
+      "required": true,
+      "type": "boolean"
+    },
+    "active": {
+      "required": true,
+      "type": "boolean"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     }
   }
 };

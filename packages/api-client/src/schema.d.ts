@@ -5114,6 +5114,297 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/adfx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the tests of a country by customer, with their flights by state; one's customer's only, but for administrators. */
+        get: operations["listAdfxTests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/create-or-edit-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a test can be made of; with a number also the test. */
+        get: operations["showAdfxTestForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a test. */
+        post: operations["createAdfxTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a test. Another brand has its approved flights wait for a decision again. */
+        post: operations["updateAdfxTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a test into the archive with its flights, or takes it back; flights that were approved then wait for a decision again. */
+        post: operations["archiveAdfxTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/flights/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the flights that wait for a decision, or of which one was made, with what there is to say about each. */
+        get: operations["listFlightQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a flight go live, unless the panel would be asked more in a week than the country allows. */
+        post: operations["approveFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuses a flight, with a reason that the customer is told. */
+        post: operations["declineFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the rules that approve flights. */
+        get: operations["listFlightRules"];
+        put?: never;
+        /** Makes a rule that approves flights. */
+        post: operations["createFlightRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a rule that approves flights. */
+        put: operations["updateFlightRule"];
+        post?: never;
+        /** Removes a rule that approves flights. */
+        delete: operations["deleteFlightRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the flights of a test. */
+        get: operations["listFlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/create-or-edit-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a flight can be made of; with a number also the flight, and what a change of it leads to. */
+        get: operations["showFlightForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a flight would ask of the panel if it were saved like this, what is wrong with its design, and what saving it leads to. Changes nothing. */
+        post: operations["previewFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a flight, which waits for an administrator's decision unless a rule approves it. */
+        post: operations["createFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A flight with what it asks of the panel, what is wrong with its design, and what became of it. */
+        get: operations["showFlight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a flight. One that is approved waits for a decision again where the panel is asked for something else. */
+        post: operations["updateFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a flight into the archive, or takes it back; one that was approved then waits for a decision again. */
+        post: operations["archiveFlight"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/a.js": {
         parameters: {
             query?: never;
@@ -5836,7 +6127,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "export.failed";
             /**
              * @description What the text of the kind names.
              * @example {
@@ -21305,6 +21596,999 @@ export interface components {
              * @example (the bytes of the file)
              */
             file: string;
+        };
+        FlightCountsDto: {
+            /**
+             * @description Wait for a decision.
+             * @example 1
+             */
+            pending: number;
+            /**
+             * @description Approved by an administrator.
+             * @example 2
+             */
+            approved: number;
+            /**
+             * @description Approved by a rule.
+             * @example 0
+             */
+            auto_approved: number;
+            /**
+             * @description Declined.
+             * @example 1
+             */
+            declined: number;
+        };
+        AdfxTestDto: {
+            /** @description Its flights by state. */
+            flights: components["schemas"]["FlightCountsDto"];
+            /**
+             * @description Number of the test.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Number of the customer it is made for.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Number of the advertiser; null = none is told.
+             * @example 31
+             */
+            advertiser_id: number | null;
+            /**
+             * @description The advertiser; null = none is told.
+             * @example Gasteiner Wasser
+             */
+            advertiser: string | null;
+            /**
+             * @description Brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Nothing of it changes, and its hits are not reported.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        AdfxCustomerDto: {
+            /** @description Its tests on this page, in the order of the list. */
+            tests: components["schemas"]["AdfxTestDto"][];
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            name: string;
+        };
+        AdfxTestsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Customers by name, each with its tests on this page. */
+            customers: components["schemas"]["AdfxCustomerDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+        };
+        AdfxChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+        };
+        AdfxAdvertiserChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner Wasser
+             */
+            name: string;
+            /**
+             * @description Number of the customer that handles its advertising.
+             * @example 12
+             */
+            customer_id: number;
+        };
+        AdfxTestFormDataDto: {
+            /** @description The test to change; null for a new one. */
+            test: components["schemas"]["AdfxTestDto"] | null;
+            /** @description Customers it can be made for; administrators choose, everybody else has their own. */
+            customers: components["schemas"]["AdfxChoiceDto"][];
+            /**
+             * @description Whoever asks chooses the customer.
+             * @example true
+             */
+            chooses_customer: boolean;
+            /** @description Advertisers that can be chosen, and the test's own. */
+            advertisers: components["schemas"]["AdfxAdvertiserChoiceDto"][];
+            /**
+             * @description Brands of earlier campaigns and tests.
+             * @example [
+             *       "Alpenquell"
+             *     ]
+             */
+            brands: string[];
+            /**
+             * @description Its flights that are approved: another brand, or taking the test back from the archive, has them wait for a decision again.
+             * @example 2
+             */
+            approved_flights: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdfxTestInputDto: {
+            /**
+             * @description What everybody calls it.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Customer it is made for; administrators only, who have to tell for new ones.
+             * @example 12
+             */
+            customer_id?: number;
+            /**
+             * @description Advertiser it is for, one of the customer; null = none is told.
+             * @example 31
+             */
+            advertiser_id?: number | null;
+            /**
+             * @description Brand it is for; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day; a test has 366 days at most.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        AdfxTestResponseDto: {
+            /** @description As it is now. */
+            test: components["schemas"]["AdfxTestDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        AdfxTestArchiveDto: {
+            /**
+             * @description true = into the archive, false = back.
+             * @example true
+             */
+            archived: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        FlightRuleVerdictDto: {
+            /**
+             * @description What of the flight it does not take; nothing = it takes it.
+             * @example [
+             *       "completes"
+             *     ]
+             */
+            misses: ("completes" | "days" | "load" | "target")[];
+            /**
+             * @description Name of the rule.
+             * @example Small flights
+             */
+            rule: string;
+        };
+        FlightGroupLoadDto: {
+            /**
+             * @description The gender; null where it is not known.
+             * @example Female
+             */
+            gender: string | null;
+            /**
+             * @description The age; null where it is not known.
+             * @example 20-29
+             */
+            age: string | null;
+            /**
+             * @description Persons of the group that the flight asks in the week, percent of the group.
+             * @example 3
+             */
+            own: number;
+            /**
+             * @description Those that all approved flights ask besides, percent; only administrators are told.
+             * @example 4.5
+             */
+            others: number | null;
+            /**
+             * @description Both together are more than the country allows.
+             * @example false
+             */
+            beyond: boolean;
+        };
+        FlightWeekLoadDto: {
+            /**
+             * @description Its Monday.
+             * @example 2026-10-05
+             */
+            week: string;
+            /** @description Groups of the panel it asks, those most that are asked most. */
+            groups: components["schemas"]["FlightGroupLoadDto"][];
+        };
+        FlightCheckDto: {
+            /**
+             * @description What is wrong with its design.
+             * @example [
+             *       "no_creative"
+             *     ]
+             */
+            faults: ("no_control" | "no_creative" | "no_landing_page" | "no_survey" | "no_recall" | "too_short" | "quotas")[];
+            /** @description Rules that could approve it; only administrators are told. */
+            rules: components["schemas"]["FlightRuleVerdictDto"][] | null;
+            /**
+             * @description Persons of the panel in its target group.
+             * @example 4200
+             */
+            persons: number;
+            /**
+             * @description Share of a group of the panel that may be asked in a week, percent.
+             * @example 10
+             */
+            cap: number;
+            /**
+             * @description More would be asked than may be, or nobody can be: it cannot be approved.
+             * @example false
+             */
+            beyond: boolean;
+            /** @description What it asks of the panel, week by week. */
+            weeks: components["schemas"]["FlightWeekLoadDto"][];
+            /**
+             * @description The smallest lift that the planned interviews find in four of five cases, in percentage points; null where none would be.
+             * @example 14
+             */
+            smallest_lift: number | null;
+        };
+        QueuedFlightDto: {
+            /**
+             * @description By its period and the day it is in the country.
+             * @example before
+             * @enum {string}
+             */
+            phase: "before" | "running" | "over";
+            /**
+             * @description Where the exposed meet the creatives: through the tracking codes, or in the survey.
+             * @example served
+             * @enum {string}
+             */
+            exposure: "served" | "in_survey";
+            /**
+             * @description What became of its request to go live.
+             * @example pending
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "auto_approved" | "declined";
+            /**
+             * @description How far its newest survey is.
+             * @example draft
+             * @enum {string}
+             */
+            survey: "none" | "draft" | "live" | "closed";
+            /**
+             * @description Name of its test.
+             * @example Alpenquell Herbst
+             */
+            test: string;
+            /**
+             * @description Number of the customer.
+             * @example 12
+             */
+            customer_id: number;
+            /**
+             * @description The customer.
+             * @example Agentur Nord
+             */
+            customer: string;
+            /**
+             * @description Brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description Whole days since it was submitted.
+             * @example 2
+             */
+            waiting_days: number;
+            /** @description What there is to say about it. */
+            check: components["schemas"]["FlightCheckDto"];
+            /**
+             * @description Number of the flight.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of its test.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Herbst, erste Welle
+             */
+            name: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female
+             */
+            target: string;
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
+            /**
+             * @description Persons assigned to control, percent.
+             * @example 50
+             */
+            control_share: number;
+            /**
+             * @description What the assignment of persons is drawn from: the same seed draws the same groups.
+             * @example 810374
+             */
+            seed: number;
+            /**
+             * @description Impressions planned; null = none are.
+             * @example 500000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Completed interviews planned, of both groups together; null = none are.
+             * @example 400
+             */
+            planned_completes: number | null;
+            /**
+             * @description Why it was declined; null where it was not.
+             * @example The survey asks for the brand before the ad.
+             */
+            reason: string | null;
+            /**
+             * @description When it was decided; null while it waits.
+             * @example 2026-09-20T09:30:00.000Z
+             */
+            decided_at: string | null;
+            /**
+             * @description Who decided; only administrators are told. null for rules.
+             * @example Ada Admin
+             */
+            decided_by: string | null;
+            /**
+             * @description The rule that approved it; null where none did.
+             * @example Small flights
+             */
+            rule: string | null;
+            /**
+             * @description Since when it waits, or waited, for a decision.
+             * @example 2026-09-18T14:00:00.000Z
+             */
+            submitted_at: string;
+            /**
+             * @description Its hits are stored, but not reported.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * @description How many creatives it has.
+             * @example 2
+             */
+            creatives: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        FlightQueueResponseDto: {
+            /** @description The rows of the page. */
+            flights: components["schemas"]["QueuedFlightDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightApproveDto: {
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+        };
+        FlightDto: {
+            /**
+             * @description By its period and the day it is in the country.
+             * @example before
+             * @enum {string}
+             */
+            phase: "before" | "running" | "over";
+            /**
+             * @description Where the exposed meet the creatives: through the tracking codes, or in the survey.
+             * @example served
+             * @enum {string}
+             */
+            exposure: "served" | "in_survey";
+            /**
+             * @description What became of its request to go live.
+             * @example pending
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "auto_approved" | "declined";
+            /**
+             * @description How far its newest survey is.
+             * @example draft
+             * @enum {string}
+             */
+            survey: "none" | "draft" | "live" | "closed";
+            /**
+             * @description Number of the flight.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of its test.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description What everybody calls it.
+             * @example Herbst, erste Welle
+             */
+            name: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for, as a demographic filter; empty = everybody.
+             * @example gender:female
+             */
+            target: string;
+            /** @description The same in the words of the attribute catalogue. */
+            target_names: components["schemas"]["CampaignTargetNameDto"][];
+            /**
+             * @description Persons assigned to control, percent.
+             * @example 50
+             */
+            control_share: number;
+            /**
+             * @description What the assignment of persons is drawn from: the same seed draws the same groups.
+             * @example 810374
+             */
+            seed: number;
+            /**
+             * @description Impressions planned; null = none are.
+             * @example 500000
+             */
+            planned_impressions: number | null;
+            /**
+             * @description Completed interviews planned, of both groups together; null = none are.
+             * @example 400
+             */
+            planned_completes: number | null;
+            /**
+             * @description Why it was declined; null where it was not.
+             * @example The survey asks for the brand before the ad.
+             */
+            reason: string | null;
+            /**
+             * @description When it was decided; null while it waits.
+             * @example 2026-09-20T09:30:00.000Z
+             */
+            decided_at: string | null;
+            /**
+             * @description Who decided; only administrators are told. null for rules.
+             * @example Ada Admin
+             */
+            decided_by: string | null;
+            /**
+             * @description The rule that approved it; null where none did.
+             * @example Small flights
+             */
+            rule: string | null;
+            /**
+             * @description Since when it waits, or waited, for a decision.
+             * @example 2026-09-18T14:00:00.000Z
+             */
+            submitted_at: string;
+            /**
+             * @description Its hits are stored, but not reported.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * @description How many creatives it has.
+             * @example 2
+             */
+            creatives: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        FlightResponseDto: {
+            /** @description As it is now. */
+            flight: components["schemas"]["FlightDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightDeclineDto: {
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+            /**
+             * @description Why, in words the customer reads.
+             * @example The survey asks for the brand before the ad.
+             */
+            reason: string;
+        };
+        FlightRuleInputDto: {
+            /**
+             * @description What it is called in decisions.
+             * @example Small flights
+             */
+            name: string;
+            /**
+             * @description Customer whose flights it approves; null = those of everybody.
+             * @example 12
+             */
+            customer_id?: number | null;
+            /**
+             * @description Planned interviews, at most.
+             * @example 400
+             */
+            most_completes: number;
+            /**
+             * @description Days from first to last, at most.
+             * @example 31
+             */
+            most_days: number;
+            /**
+             * @description Percent of its target group that the flight may ask in a week, at most.
+             * @example 2
+             */
+            most_load: number;
+            /**
+             * @description Whether flights with a target group of their own are approved, too.
+             * @example true
+             */
+            any_target: boolean;
+            /**
+             * @description Whether it is in force.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        FlightRuleDto: {
+            /**
+             * @description Number of the rule.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description What it is called in decisions.
+             * @example Small flights
+             */
+            name: string;
+            /**
+             * @description Number of the customer whose flights it approves; null = those of everybody.
+             * @example 12
+             */
+            customer_id: number | null;
+            /**
+             * @description The customer; null = everybody.
+             * @example Agentur Nord
+             */
+            customer: string | null;
+            /**
+             * @description Planned interviews, at most.
+             * @example 400
+             */
+            most_completes: number;
+            /**
+             * @description Days from first to last, at most.
+             * @example 31
+             */
+            most_days: number;
+            /**
+             * @description Percent of its target group that the flight may ask in a week, at most.
+             * @example 2
+             */
+            most_load: number;
+            /**
+             * @description Whether flights with a target group of their own are approved, too.
+             * @example true
+             */
+            any_target: boolean;
+            /**
+             * @description Whether it is in force.
+             * @example true
+             */
+            active: boolean;
+            /**
+             * @description Flights it has approved and that still are.
+             * @example 5
+             */
+            flights: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        FlightRuleResponseDto: {
+            /** @description As it is now. */
+            rule: components["schemas"]["FlightRuleDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightRulesResponseDto: {
+            /** @description The rows of the page. */
+            rules: components["schemas"]["FlightRuleDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightTestDto: {
+            /**
+             * @description Number of the test.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Alpenquell Herbst
+             */
+            name: string;
+            /**
+             * @description Its brand; may be empty.
+             * @example Alpenquell
+             */
+            brand: string;
+            /**
+             * @description It is in the archive: nothing of it changes.
+             * @example false
+             */
+            archived: boolean;
+        };
+        FlightsResponseDto: {
+            /** @description The rows of the page. */
+            flights: components["schemas"]["FlightDto"][];
+            /** @description The test. */
+            test: components["schemas"]["FlightTestDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightConsequencesDto: {
+            /**
+             * @description Fields whose change has an approved flight wait for a decision again; so do its creatives and its survey.
+             * @example [
+             *       "starts_on",
+             *       "ends_on",
+             *       "target",
+             *       "exposure",
+             *       "control_share",
+             *       "planned_completes"
+             *     ]
+             */
+            fields: ("starts_on" | "ends_on" | "target" | "exposure" | "control_share" | "planned_completes")[];
+            /**
+             * @description It is approved, or declined: a change has it wait for a decision again.
+             * @example true
+             */
+            resubmits: boolean;
+        };
+        FlightFormDataDto: {
+            /**
+             * @description Where creatives can be met.
+             * @example [
+             *       "served",
+             *       "in_survey"
+             *     ]
+             */
+            exposures: ("served" | "in_survey")[];
+            /** @description The flight to change; null for a new one. */
+            flight: components["schemas"]["FlightDto"] | null;
+            /** @description What there is to say about it as it is; null for a new one. */
+            check: components["schemas"]["FlightCheckDto"] | null;
+            /** @description The test it belongs to. */
+            test: components["schemas"]["FlightTestDto"];
+            /** @description What target groups are built of. */
+            target_attributes: components["schemas"]["AttributeGroupDto"][];
+            /** @description What a change of it leads to. */
+            consequences: components["schemas"]["FlightConsequencesDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightInputDto: {
+            /**
+             * @description What everybody calls it.
+             * @example Herbst, erste Welle
+             */
+            name: string;
+            /**
+             * @description First day, in the time zone of the country.
+             * @example 2026-10-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day; a flight has 366 days at most.
+             * @example 2026-10-31
+             */
+            ends_on: string;
+            /**
+             * @description Persons it is for: `attribute:value,value;attribute:value`, as rankings are narrowed; empty = everybody.
+             * @example gender:female
+             */
+            target: string;
+            /**
+             * @description Where the exposed meet the creatives: through the tracking codes, or in the survey.
+             * @example served
+             * @enum {string}
+             */
+            exposure: "served" | "in_survey";
+            /**
+             * @description Persons assigned to control, percent.
+             * @example 50
+             */
+            control_share: number;
+            /**
+             * @description Impressions planned; null = none are.
+             * @example 500000
+             */
+            planned_impressions?: number | null;
+            /**
+             * @description Completed interviews planned, of both groups together.
+             * @example 400
+             */
+            planned_completes: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        FlightPreviewDto: {
+            /**
+             * @description Fields that differ from the stored flight and need a decision.
+             * @example [
+             *       "target"
+             *     ]
+             */
+            material: ("starts_on" | "ends_on" | "target" | "exposure" | "control_share" | "planned_completes")[];
+            /** @description What there is to say about it. */
+            check: components["schemas"]["FlightCheckDto"];
+            /**
+             * @description Saving it has a flight that is decided wait for a decision again.
+             * @example true
+             */
+            resubmits: boolean;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightStepDto: {
+            /**
+             * @description The state before; null for a new one.
+             * @example pending
+             * @enum {string|null}
+             */
+            from: "pending" | "approved" | "auto_approved" | "declined" | null;
+            /**
+             * @description The state after.
+             * @example declined
+             * @enum {string}
+             */
+            to: "pending" | "approved" | "auto_approved" | "declined";
+            /**
+             * @description When.
+             * @example 2026-09-20T09:30:00.000Z
+             */
+            at: string;
+            /**
+             * @description What was done: create, edit_cosmetic, edit_material, approve, decline, archive or restore.
+             * @example decline
+             */
+            action: string;
+            /**
+             * @description Why it was declined; null where it was not.
+             * @example The survey asks for the brand before the ad.
+             */
+            reason: string | null;
+            /**
+             * @description The rule that approved it; null where none did.
+             * @example Small flights
+             */
+            rule: string | null;
+            /**
+             * @description Who did it; only administrators are told.
+             * @example Ada Admin
+             */
+            by: string | null;
+        };
+        FlightDataDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description The flight. */
+            flight: components["schemas"]["FlightDto"];
+            /** @description The test it belongs to. */
+            test: components["schemas"]["FlightTestDto"];
+            /** @description What there is to say about it. */
+            check: components["schemas"]["FlightCheckDto"];
+            /** @description What became of it, the newest first. */
+            steps: components["schemas"]["FlightStepDto"][];
+        };
+        FlightArchiveDto: {
+            /**
+             * @description true = into the archive, false = back.
+             * @example true
+             */
+            archived: boolean;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
         };
         SentHitDto: {
             /**
@@ -38849,6 +40133,968 @@ export interface operations {
                 };
             };
             /** @description The file is of another kind. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAdfxTests: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "customer" | "starts_on" | "ends_on" | "name" | "brand" | "waiting";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only tests of this customer. */
+                customer?: number;
+                /** @description Only tests of this advertiser. */
+                advertiser?: number;
+                /** @description Only tests of this brand. */
+                brand?: string;
+                /** @description Only tests in the archive, or only those that are not. */
+                archived?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdfxTestsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showAdfxTestForm: {
+        parameters: {
+            query?: {
+                /** @description Number of the test to change; a new one without it. */
+                id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdfxTestFormDataDto"];
+                };
+            };
+            /** @description There is no such test. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createAdfxTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdfxTestInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdfxTestResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateAdfxTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdfxTestInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdfxTestResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveAdfxTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdfxTestArchiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdfxTestResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFlightQueue: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "submitted_at" | "starts_on" | "name" | "customer" | "planned_completes";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only flights that wait for a decision, or only those of which one was made. */
+                state?: "waiting" | "decided" | "all";
+                /** @description Only flights in this state. */
+                approval?: "pending" | "approved" | "auto_approved" | "declined";
+                /** @description Only flights of this customer. */
+                customer?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightQueueResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    approveFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of a flight of the test. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightApproveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    declineFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of a flight of the test. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightDeclineDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFlightRules: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "customer" | "most_completes" | "most_days" | "most_load";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only rules in force, or only others. */
+                active?: boolean;
+                /** @description Only rules of this customer. */
+                customer?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightRulesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createFlightRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightRuleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightRuleResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateFlightRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightRuleInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightRuleResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteFlightRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFlights: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "starts_on" | "ends_on" | "name" | "approval" | "planned_completes" | "submitted_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only flights in this state. */
+                approval?: "pending" | "approved" | "auto_approved" | "declined";
+                /** @description Only flights in the archive, or only those that are not. */
+                archived?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightsResponseDto"];
+                };
+            };
+            /** @description There is no such test or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightForm: {
+        parameters: {
+            query?: {
+                /** @description Number of the flight to change; a new one without it. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightFormDataDto"];
+                };
+            };
+            /** @description There is no such test or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    previewFlight: {
+        parameters: {
+            query?: {
+                /** @description Number of the flight to change; a new one without it. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightPreviewDto"];
+                };
+            };
+            /** @description There is no such test or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightResponseDto"];
+                };
+            };
+            /** @description There is no such test or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of a flight of the test. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightDataDto"];
+                };
+            };
+            /** @description There is no such test or flight. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of a flight of the test. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightInputDto"];
+                "application/x-www-form-urlencoded": components["schemas"]["FlightInputDto"];
+                "multipart/form-data": components["schemas"]["FlightInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The form is too large, or holds a file. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    archiveFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of a flight of the test. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlightArchiveDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
             422: {
                 headers: {
                     [name: string]: unknown;

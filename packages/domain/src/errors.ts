@@ -72,6 +72,18 @@ export const ERRORS = {
     status: 409,
     text: 'There are hits of this creative: it has to stay. Please end its active period instead.',
   },
+  'flight.archived': { status: 409, text: 'This flight is in the archive. Please take it back first.' },
+  'flight.decided': { status: 409, text: 'Somebody has decided on this flight already.' },
+  'flight.started': {
+    status: 409,
+    text: 'This flight has started: what was decided about it stays.',
+  },
+  'flight.over': { status: 409, text: 'This flight is over.' },
+  'flight.not_approved': { status: 409, text: 'This flight is not approved: it asks nobody.' },
+  'flight.panel_load': {
+    status: 409,
+    text: 'With this flight more of the panel would be asked in a week than the country allows.',
+  },
   'survey.not_draft': {
     status: 409,
     text: 'This survey has been answered or can be: it stays as it is. A copy of it can be changed.',

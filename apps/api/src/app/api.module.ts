@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HitsHealthModule } from '../domains/collect/hits-health.module.js';
+import { AdfxModule } from '../domains/adfx/adfx.module.js';
 import { ApiKeysModule } from '../domains/api-keys/api-keys.module.js';
 import { AuditLogModule } from '../domains/audit/audit-log.module.js';
 import { AuthModule } from '../domains/auth/auth.module.js';
@@ -120,6 +121,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     SurveysModule,
     NationalRankingModule,
     BrandLiftModule,
+    AdfxModule,
   ],
   controllers: [HealthController, VersionController],
   providers: [{ provide: Readiness, useValue: { needsRedis: false } satisfies Readiness }],

@@ -11,6 +11,10 @@ import type campaignChannels from '@netreach/texts/locales/en-US/campaign-channe
 import type campaignGroups from '@netreach/texts/locales/en-US/campaign-groups.json';
 import type campaignKpi from '@netreach/texts/locales/en-US/campaign-kpi.json';
 import type campaignSpecial from '@netreach/texts/locales/en-US/campaign-special.json';
+import type adfx from '@netreach/texts/locales/en-US/adfx.json';
+import type adfxFlights from '@netreach/texts/locales/en-US/adfx-flights.json';
+import type adminFlights from '@netreach/texts/locales/en-US/admin-flights.json';
+import type adminFlightRules from '@netreach/texts/locales/en-US/admin-flight-rules.json';
 import type campaignSurvey from '@netreach/texts/locales/en-US/campaign-survey.json';
 import type campaigns from '@netreach/texts/locales/en-US/campaigns.json';
 import type categories from '@netreach/texts/locales/en-US/categories.json';
@@ -99,6 +103,10 @@ interface Catalogues {
   'campaign-groups': typeof campaignGroups;
   'campaign-kpi': typeof campaignKpi;
   'campaign-special': typeof campaignSpecial;
+  adfx: typeof adfx;
+  'adfx-flights': typeof adfxFlights;
+  'admin-flights': typeof adminFlights;
+  'admin-flight-rules': typeof adminFlightRules;
   'campaign-survey': typeof campaignSurvey;
   campaigns: typeof campaigns;
   categories: typeof categories;

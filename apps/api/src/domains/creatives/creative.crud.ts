@@ -6,12 +6,15 @@ import { creativesOf, type CreativesPlace } from './database/creatives.list.js';
 import type { ReadFile } from './creative-files.service.js';
 import type { CreativeFieldsDto, CreativeInputDto } from './dto/creative.dto.js';
 import { cleanLandingPage } from './landing-page.lookup.js';
+import type { ToldFlight } from '../adfx/flights.lookup.js';
 
 /** What is written, where, for whom. */
 interface Writing {
   readonly place: CreativesPlace;
   readonly customerId: number;
   readonly creatives: CreativesRepository;
+  /** What is told of changes; undefined = no flight has to know. */
+  readonly flight: ToldFlight | undefined;
   /** The file as it was read; null = it has none; undefined = the one it has stays. */
   readonly file: ReadFile | null | undefined;
 }
@@ -56,6 +59,7 @@ export function creativeOf({
   customerId,
   creatives,
   file,
+  flight,
 }: Writing): CrudDefinition<Creative, CreativeInputDto, ReturnType<typeof creativesOf>> {
   return {
     entity: Creative,
@@ -63,6 +67,7 @@ export function creativeOf({
     concerns: () => ({ customerId }),
     list: creativesOf(place),
     unique: { creatives_name: 'name' },
+    ...(flight && { begin: flight.lock, follow: ({ manager }) => flight.changed(manager) }),
     scope: () => creativesAt(place),
     columns: (input) => ({
       ...fieldColumns(input, place),

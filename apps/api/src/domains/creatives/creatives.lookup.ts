@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
+import { FlightsLookup } from '../adfx/flights.lookup.js';
 import type { CreativesPlace } from './database/creatives.list.js';
 import { CreativesRepository } from './database/creatives.repository.js';
 
@@ -20,6 +21,7 @@ export class CreativesLookup {
   constructor(
     private readonly creatives: CreativesRepository,
     private readonly audit: AuditTrail,
+    private readonly flights: FlightsLookup,
   ) {}
 
   /** The creatives of a campaign or a flight, by number. */
@@ -27,7 +29,12 @@ export class CreativesLookup {
     return this.creatives.names(place, manager);
   }
 
-  /** Makes creatives without files. @returns their numbers, in the same order */
+  /** Has a flight wait for its creatives to be made: before any other lock. @throws AppError `request.not_found`, `flight.archived` */
+  async begin(manager: EntityManager, place: CreativesPlace & { readonly country: string }): Promise<void> {
+    await this.flights.told(place)?.lock(manager);
+  }
+
+  /** Makes creatives without files, after `begin`. @returns their numbers, in the same order */
   async make(
     manager: EntityManager,
     place: CreativesPlace & { readonly country: string },
@@ -46,6 +53,7 @@ export class CreativesLookup {
       );
       made.push(id);
     }
+    if (made.length > 0) await this.flights.told(place)?.changed(manager);
     return made;
   }
 }

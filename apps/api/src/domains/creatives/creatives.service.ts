@@ -13,6 +13,7 @@ import { CreativeFiles, type ReadFile } from './creative-files.service.js';
 import { creativeOf, demandPeriod, fieldColumns, sizeColumns } from './creative.crud.js';
 import { creativesOf, type CreativesPlace } from './database/creatives.list.js';
 import { CreativesRepository } from './database/creatives.repository.js';
+import { FlightsLookup } from '../adfx/flights.lookup.js';
 import type { CreativeDto, CreativeInputDto } from './dto/creative.dto.js';
 import type { CreativesQuery, SujetDto, SujetsDto } from './dto/creatives.dto.js';
 
@@ -32,6 +33,7 @@ export class CreativesService {
     private readonly audit: AuditTrail,
     private readonly creatives: CreativesRepository,
     private readonly files: CreativeFiles,
+    private readonly flights: FlightsLookup,
   ) {}
 
   /** One page of creatives. */
@@ -64,11 +66,14 @@ export class CreativesService {
   async store(asked: CreativesAsked, { creatives, files = [] }: SujetsDto): Promise<CreativeDto[]> {
     const read = await this.readAll(creatives, files);
     try {
+      const flight = this.flights.told(asked);
       return await this.database.transaction(async (manager) => {
+        await flight?.lock(manager);
         await this.demandNew(manager, asked, creatives);
         const made: CreativeDto[] = [];
         for (const [place, fields] of creatives.entries())
           made.push(await this.add(manager, asked, fields, read[place] ?? null));
+        await flight?.changed(manager);
         return made;
       });
     } catch (thrown) {
@@ -142,6 +147,7 @@ export class CreativesService {
         : given === undefined
           ? undefined
           : null;
-    return creativeOf({ place: asked, customerId, creatives: this.creatives, file });
+    const flight = this.flights.told(asked);
+    return creativeOf({ place: asked, customerId, creatives: this.creatives, file, flight });
   }
 }

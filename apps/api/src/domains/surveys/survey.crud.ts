@@ -1,6 +1,7 @@
 import { readingQuestions, type SurveyData } from '@netreach/domain/surveys';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
+import type { ToldFlight } from '../adfx/flights.lookup.js';
 import { creativeIds, openSurvey } from './database/survey-parts.js';
 import { Survey } from './database/survey.entity.js';
 import { surveysOf, type SurveysPlace } from './database/surveys.list.js';
@@ -36,11 +37,16 @@ async function check({ manager, before, input }: Change, place: SurveysPlace): P
     throw refusedField('primary_question', 'no_reading');
 }
 
-/** How surveys of a campaign or a flight are written. @param customerId whose the campaign is */
-export function surveyOf(place: SurveysPlace, customerId: number): SurveyDefinition {
+/**
+ * How surveys of a campaign or a flight are written.
+ * @param customerId whose the campaign is
+ * @param flight told of changes; undefined = no flight has to know
+ */
+export function surveyOf(place: SurveysPlace, customerId: number, flight?: ToldFlight): SurveyDefinition {
   return {
     entity: Survey,
     name: 'survey',
+    ...(flight && { begin: flight.lock, follow: ({ manager }) => flight.changed(manager) }),
     concerns: () => ({ customerId }),
     list: surveysOf(place),
     scope: () => ({ campaignId: place.campaignId }),

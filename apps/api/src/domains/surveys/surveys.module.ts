@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FlightsCoreModule } from '../adfx/flights-core.module.js';
 import { CampaignsCoreModule } from '../campaigns/campaigns-core.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { TextsModule } from '../translations/texts.module.js';
@@ -23,7 +24,7 @@ import { SurveysService } from './surveys.service.js';
 
 /** Surveys of campaigns, invitations to them, and the pages of respondents. */
 @Module({
-  imports: [CampaignsCoreModule, PanelModule, TextsModule],
+  imports: [CampaignsCoreModule, FlightsCoreModule, PanelModule, TextsModule],
   controllers: [
     SurveysController,
     SurveyQuestionsController,

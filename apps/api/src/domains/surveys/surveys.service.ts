@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../platform/access/principal.js';
 import { Crud } from '../../platform/crud/crud.service.js';
 import { AppError } from '../../platform/errors/app-error.js';
 import type { IdPath } from '../../platform/http/id-path.dto.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { FlightsLookup } from '../adfx/flights.lookup.js';
 import { CampaignsLookup } from '../campaigns/campaigns.lookup.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { ANY_SURVEY, surveysOf, type ListedSurvey, type SurveysPlace } from './database/surveys.list.js';
@@ -32,6 +34,7 @@ export class SurveysService {
     private readonly crud: Crud,
     private readonly campaigns: CampaignsLookup,
     private readonly panel: PanelLookup,
+    private readonly flights: FlightsLookup,
   ) {}
 
   /** All surveys of a place, the newest first. */
@@ -88,6 +91,11 @@ export class SurveysService {
     await this.crud.remove(await this.definition(asked), id, asked);
   }
 
+  /** Refuses to have anybody asked for a flight that is not approved. @throws AppError `flight.not_approved` */
+  async demandAsking({ flightId, ...asked }: SurveysAsked, manager: EntityManager): Promise<void> {
+    if (flightId !== undefined) await this.flights.demandLive(manager, { ...asked, flightId });
+  }
+
   private async read(
     { country }: SurveysAsked,
     { template_data, ...input }: SurveyInputDto,
@@ -102,6 +110,6 @@ export class SurveysService {
   private async definition(asked: SurveysAsked): Promise<SurveyDefinition> {
     const campaign = await this.campaigns.find(asked.country, asked.campaignId);
     if (campaign.archived) throw new AppError('request.not_found');
-    return surveyOf(asked, campaign.customerId);
+    return surveyOf(asked, campaign.customerId, this.flights.told(asked));
   }
 }

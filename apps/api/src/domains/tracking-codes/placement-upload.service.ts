@@ -54,6 +54,7 @@ export class PlacementUploads {
     const sheet = placementsOf(rows);
     demandNone(sheet.problems);
     return this.database.transaction(async (manager) => {
+      await this.creatives.begin(manager, asked);
       const campaign = await this.codes.lock(manager, asked.campaignId);
       if (!campaign) throw new AppError('request.not_found');
       const { ids, made } = await this.creativesOf(manager, asked, sheet);

@@ -46,6 +46,7 @@ export class Crud {
       const hanging = (await definition.dependents?.(change, id)) ?? {};
       const details = { ...columns, ...hanging };
       await this.note(change, definition, { ...columns, id }, { event: 'created', details });
+      await definition.follow?.(change, id);
       return this.shown(definition, id, change);
     });
   }
@@ -75,6 +76,7 @@ export class Crud {
       if (Object.keys(details).length === 0) return this.shown(definition, id, change);
       await updateRow(manager, definition.entity, before, columns);
       await this.note(change, definition, before, { event: 'updated', details });
+      await definition.follow?.(change, id);
       return this.shown(definition, id, change);
     });
   }
@@ -104,6 +106,7 @@ export class Crud {
       await removeRow(manager, definition.entity, before);
       const { id: _, version: __, ...details } = before;
       await this.note(change, definition, before, { event: 'deleted', details });
+      await definition.follow?.(change, id);
     });
   }
 

@@ -58,6 +58,8 @@ export interface CrudDefinition<
   readonly check?: (change: CrudChange<Row, Input>) => Promise<void> | void;
   /** Writes what hangs on the row. @returns what changed by that, for the audit log */
   readonly dependents?: (change: CrudChange<Row, Input>, id: number) => Promise<Changes | void>;
+  /** What follows once a row was made, changed or removed; nothing follows where nothing changed. @throws AppError */
+  readonly follow?: (change: CrudChange<Row, Input>, id: number) => Promise<void>;
   /**
    * Fields that are refused when a constraint finds their value taken; without it, the constraint's last column, which
    * PostgreSQL tells of tables without row-level security only.

@@ -28,6 +28,8 @@ interface Upload {
 declare module 'fastify' {
   interface FastifyContextConfig {
     upload?: Upload;
+    /** Takes its fields as a form of either kind, too. */
+    form?: true;
   }
 }
 
@@ -42,6 +44,7 @@ class FormReader implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { upload } = request.routeOptions.config;
+    if (!request.isMultipart() && request.routeOptions.config.form) return next.handle();
     if (!upload || !request.isMultipart()) throw new AppError('request.unsupported_media_type');
     const form = await formOf(request, upload);
     if (isHarmful(form, 'refused')) throw new AppError('request.malformed');
@@ -62,6 +65,16 @@ export function TakesUpload(upload: Upload): MethodDecorator {
       type: ErrorDto,
       description: 'Too many files are being read: try again later.',
     }),
+  );
+}
+
+/** Marks a call that takes its fields as JSON or as a form; every field is read from a text, too. */
+export function TakesForm(): MethodDecorator {
+  return applyDecorators(
+    RouteConfig({ upload: { maxBytes: 0, files: 0 }, form: true }),
+    UseInterceptors(FormReader),
+    ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'),
+    ApiResponse({ status: 413, type: ErrorDto, description: 'The form is too large, or holds a file.' }),
   );
 }
 

@@ -18,7 +18,8 @@ export function readForms(app: NestFastifyApplication): void {
   });
   const { bodyLimit } = server.initialConfig;
   app.useBodyParser(FORM, { bodyLimit }, (request, body, done) => {
-    if (!request.routeOptions.config.protocol?.forms)
+    const { protocol, form } = request.routeOptions.config;
+    if (!protocol?.forms && !form)
       return done(new AppError('request.unsupported_media_type'));
     done(null, formFields(body.toString('utf8')));
   });

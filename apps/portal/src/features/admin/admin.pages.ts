@@ -52,6 +52,7 @@ export const ADMIN_PAGES = {
   'admin.locales': async () => (await import('./i18n/pages/locales.page.js')).LocalesPage,
   'admin.surveys': async () =>
     (await import('./survey-templates/survey-templates.page.js')).SurveyTemplatesPage,
+  'admin.flights': async () => (await import('./flights/flights.page.js')).FlightsQueuePage,
   'admin.brands': async () => (await import('./brands/brands.page.js')).BrandsPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;

@@ -276,7 +276,12 @@ export const adminRoutes = inShell('admin', {
     page: page('admin.brands'),
   },
   // adfx
-  'admin.flights': { access: holdersOf('adfx_admin'), ...line('adfx') },
+  'admin.flights': {
+    access: holdersOf('adfx_admin'),
+    ...line('adfx'),
+    catalogues: ['admin-flights', 'admin-flight-rules', 'adfx-flights', 'attributes'],
+    page: page('admin.flights'),
+  },
   // publisher_dashboard
   'admin.pd.identifiers': { access: holdersOf('publisher_dashboard_admin'), ...line('publisher_dashboard') },
   'admin.publishers': { access: adminsOnly, ...line('publisher_dashboard') },

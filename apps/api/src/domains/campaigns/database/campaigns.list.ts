@@ -6,6 +6,7 @@ import { choiceFilter, numberFilter, textFilter } from '../../../platform/list/l
 import { listSql } from '../../../platform/list/list-sql.js';
 import type { ListAsking, ListFilter } from '../../../platform/list/list.types.js';
 import { NEWEST_STANDING } from './campaign-standing.lookup.js';
+import { targetNames } from './target-names.lookup.js';
 import type { CampaignListDto } from '../dto/campaign-list.dto.js';
 
 /** What a list of campaigns can be narrowed to by status; `current` = all that are not archived. */
@@ -18,13 +19,7 @@ const TODAY = '(now() AT TIME ZONE n.time_zone)::date';
 const STATUS = `CASE WHEN c.archived_at IS NOT NULL THEN 'archived' WHEN c.starts_on > ${TODAY} THEN 'planned'
   WHEN c.ends_on < ${TODAY} THEN 'ended' ELSE 'running' END`;
 
-// In the order of the attribute catalogue.
-const TARGET_NAMES = `COALESCE((SELECT json_agg(json_build_object('attribute', a.key, 'value', v.key, 'name', v.name)
-    ORDER BY a.position, a.id, v.position, v.id)
-  FROM regexp_split_to_table(c.target, ';') part
-  JOIN attributes a ON a.country_code = c.country_code AND a.key = trim(split_part(part, ':', 1))
-  JOIN attribute_values v ON v.attribute_id = a.id
-    AND v.key = ANY (ARRAY(SELECT trim(l) FROM regexp_split_to_table(split_part(part, ':', 2), ',') l))), '[]')`;
+const TARGET_NAMES = targetNames('c.target', 'c.country_code');
 
 const DELIVERY = `(SELECT json_build_object('gross', COALESCE(sum(t.served), 0), 'net', COALESCE(sum(t.net), 0),
   'viewable', COALESCE(sum(t.viewable), 0), 'measurable', COALESCE(sum(t.viewable + t.not_viewable), 0),

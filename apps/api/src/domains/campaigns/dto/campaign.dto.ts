@@ -20,6 +20,7 @@ import {
   Paragraph,
   Whole,
 } from '../../../platform/dto/fields.js';
+import { CampaignTargetNameDto } from './campaign-target.base.dto.js';
 
 /** Impressions nobody books more of. */
 const MOST_IMPRESSIONS = 1_000_000_000_000;
@@ -173,27 +174,6 @@ export class CampaignChannelDto {
    * @example 18000
    */
   cost: number | null;
-}
-
-/** A level of an attribute that persons of a target group have. */
-export class CampaignTargetNameDto {
-  /**
-   * Key of the attribute.
-   * @example "gender"
-   */
-  attribute: string;
-
-  /**
-   * Key of the level.
-   * @example "female"
-   */
-  value: string;
-
-  /**
-   * Shown name of the level.
-   * @example "Female"
-   */
-  name: string;
 }
 
 /** What lists and forms show of a campaign alike. */

@@ -72,22 +72,23 @@ export class SurveyInvitations {
   }
 
   private async keep(
-    { country }: SurveysAsked,
+    asked: SurveysAsked,
     { id, quotas }: ListedSurvey,
     chosen: readonly StudyMember[],
     when: { readonly at: Date; readonly expiresAt: Date },
   ): Promise<StudyGroup[]> {
-    const targets = await Promise.all(quotas.map(({ target }) => this.panel.filter(country, target)));
+    const targets = await Promise.all(quotas.map(({ target }) => this.panel.filter(asked.country, target)));
     const members = chosen.map((member) => ({
       ...member,
       cells: cellsOf(member, quotas, targets),
       nonce: randomBytes(NONCE_BYTES),
     }));
     return this.database.transaction(async (manager) => {
+      await this.surveys.demandAsking(asked, manager);
       const kept = await this.invitations.invite(manager, id, when, members);
       const details = { invited: kept.length, expiresAt: when.expiresAt };
       const object = { type: 'survey', id } as const;
-      await this.audit.record({ event: 'survey.invited', object, country, details }, manager);
+      await this.audit.record({ event: 'survey.invited', object, country: asked.country, details }, manager);
       return kept;
     });
   }

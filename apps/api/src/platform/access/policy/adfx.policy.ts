@@ -1,9 +1,25 @@
-import { inCountry, type Rule } from './rules.js';
+import { crudRules, inCountry, type Rule } from './rules.js';
 import { campaign, flight } from './objects.js';
 
 /** adFX tests and their flights. */
 export const adfxPolicy = {
   'adfx.list': inCountry('GET /adfx', { anyModule: ['adfx'], scope: 'adfx.read' }),
+  'adfx.create-or-edit-data': inCountry('GET /adfx/create-or-edit-data', {
+    anyModule: ['adfx_create_edit'],
+    scope: 'adfx.read',
+  }),
+  'adfx.create': inCountry('POST /adfx/create', { anyModule: ['adfx_create_edit'], scope: 'adfx.write' }),
+  'adfx.update': inCountry('POST /adfx/{id}/update', {
+    anyModule: ['adfx_create_edit'],
+    object: campaign('edit'),
+    scope: 'adfx.write',
+  }),
+  'adfx.archive': inCountry('POST /adfx/{id}/archive', {
+    anyModule: ['adfx_create_edit'],
+    object: campaign('edit'),
+    scope: 'adfx.write',
+  }),
+  ...crudRules('adfx.rules', '/adfx/rules', { anyModule: ['adfx_admin'] }),
   'adfx.flights.manage': inCountry('GET /adfx/flights/manage', { anyModule: ['adfx_admin'] }),
   'adfx.flights.list': inCountry('GET /adfx/{id}/flights', {
     anyModule: ['adfx'],
@@ -13,6 +29,11 @@ export const adfxPolicy = {
   'adfx.flights.create-or-edit-data': inCountry('GET /adfx/{id}/flights/create-or-edit-data', {
     anyModule: ['adfx_create_edit'],
     object: campaign('edit'),
+    scope: 'adfx.read',
+  }),
+  'adfx.flights.preview': inCountry('POST /adfx/{id}/flights/preview', {
+    anyModule: ['adfx_create_edit'],
+    object: flight('edit'),
     scope: 'adfx.read',
   }),
   'adfx.flights.create': inCountry('POST /adfx/{id}/flights/create', {

@@ -8,9 +8,9 @@ import { AdvertiserField } from './advertiser-field.js';
 import { BrandField } from './brand-field.js';
 import { plannedValues, sentChannels, writtenChannels, type WrittenChannel } from './channels.js';
 import { ChannelsField } from './channels-field.js';
-import { DayField } from './day-field.js';
+import { DayField } from '../../../shared/forms/day-field.js';
 import { FigureChanges } from './figure-changes.js';
-import { TargetField } from './target-field.js';
+import { CampaignTarget } from './campaign-target.js';
 
 function useChoices(of: 'customers' | 'services'): readonly FormOption[] {
   const { data } = useCampaignOptions();
@@ -50,7 +50,10 @@ export function campaignForm(choosesCustomer: boolean, plan: CampaignPlan | null
       field.custom('brand', (shown) => <BrandField {...shown} />, { useShown: useText }),
       field.custom('starts_on', (shown) => <DayField {...shown} />, { useShown: useDay }),
       field.custom('ends_on', (shown) => <DayField {...shown} />, { useShown: useDay }),
-      field.custom('target', (shown) => <TargetField {...shown} />, { section: 'target', useShown: useText }),
+      field.custom('target', (shown) => <CampaignTarget {...shown} />, {
+        section: 'target',
+        useShown: useText,
+      }),
       field.choice('contact_kind', { section: 'plan' }),
       field.choice('cost_model'),
       field.number('budget'),

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { formOf, type CustomField } from '../../../shared/forms/form-spec.js';
 import { EMPTY_SURVEY } from '../../../shared/survey-editor/survey-drafts.js';
 import { SurveyEditor } from '../../../shared/survey-editor/survey-editor.js';
-import { TargetField } from '../form/target-field.js';
+import { CampaignTarget } from '../form/campaign-target.js';
 import { QuotasField } from './quotas-field.js';
 import { useCreativeChoices, type Survey, type SurveyInput } from './use-survey.js';
 
@@ -73,7 +73,7 @@ export const SURVEY_FORM = formOf(
     field.number('min_contacts', { hidden: isForced }),
     field.number('within_days', { hidden: isForced }),
     field.number('delay_days', { hidden: isForced }),
-    field.custom('target', (shown) => <TargetField {...shown} />, { useShown: useText }),
+    field.custom('target', (shown) => <CampaignTarget {...shown} />, { useShown: useText }),
     field.custom('quotas', (shown) => <QuotasField {...shown} />, { useShown: useCount }),
     field.custom('primary_question', (shown) => <PrimaryField {...shown} />, {
       section: 'reading',

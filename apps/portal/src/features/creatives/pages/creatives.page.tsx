@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { CREATIVE_KINDS, formatDay } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
+import { FlightNav } from '../../../shared/campaign/flight-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { choiceFilter } from '../../../shared/list/list-filters.js';
 import { ListPage } from '../../../shared/list/list-page.js';
@@ -84,7 +85,7 @@ export function CreativesPage() {
       <ListPage
         resource={CREATIVES}
         texts="creatives"
-        nav={flightId === undefined ? <CampaignNav /> : undefined}
+        nav={flightId === undefined ? <CampaignNav /> : <FlightNav />}
         columns={COLUMNS}
         nameOf={({ name }) => name}
         filters={FILTERS}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatNumber } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { CampaignNav } from '../../../shared/campaign/campaign-nav.js';
+import { FlightNav } from '../../../shared/campaign/flight-nav.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { RowButton } from '../../../shared/list/row-buttons.js';
@@ -56,7 +57,7 @@ export function TrackingCodesPage() {
       <ListPage
         resource={CODES}
         texts="tracking-codes"
-        nav={flightId === undefined ? <CampaignNav /> : undefined}
+        nav={flightId === undefined ? <CampaignNav /> : <FlightNav />}
         columns={COLUMNS}
         nameOf={({ creative, channel }) => `${creative} – ${channel}`}
         actions={(code) => (

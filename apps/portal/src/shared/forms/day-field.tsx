@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { CustomField } from '../../../shared/forms/form-spec.js';
+import type { CustomField } from './form-spec.js';
 
 /** A day, `YYYY-MM-DD`; empty while there is none. */
 export function DayField({ label, description, value, error, disabled, onChange }: CustomField) {

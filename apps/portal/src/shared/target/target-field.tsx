@@ -1,19 +1,30 @@
+import type { Schemas } from '@netreach/api-client';
 import { AttributePanel, FilterChip, orderedGroups } from '@netreach/ui';
-import { useLocale, useT } from '../../../i18n/use-t.js';
-import type { CustomField } from '../../../shared/forms/form-spec.js';
-import { useNames } from '../../../shared/names/use-names.js';
-import { formatAttributes, parseAttributes } from '../../../shared/target/attribute-text.js';
-import { namedGroups } from '../../../shared/target/named-groups.js';
-import { useCampaignOptions } from '../api/use-campaigns.js';
+import { useLocale, useT } from '../../i18n/use-t.js';
+import type { CustomField } from '../forms/form-spec.js';
+import { useNames } from '../names/use-names.js';
+import { formatAttributes, parseAttributes } from './attribute-text.js';
+import { namedGroups } from './named-groups.js';
 import classes from './target-field.module.css';
 
-/** Builds the target group of a campaign, as rankings are narrowed. */
-export function TargetField({ label, description, value, error, onChange }: CustomField) {
+interface TargetFieldProps extends CustomField {
+  /** What target groups are built of. */
+  attributes: readonly Schemas['AttributeGroupDto'][];
+}
+
+/** Builds the target group of a campaign or a flight, as rankings are narrowed; its words are in the catalogue `campaigns`. */
+export function TargetField({
+  label,
+  description,
+  value,
+  error,
+  onChange,
+  attributes: known,
+}: TargetFieldProps) {
   const t = useT('campaigns');
   const locale = useLocale();
   const names = useNames('attributes');
-  const { data } = useCampaignOptions();
-  const groups = orderedGroups(namedGroups(names, data?.target_attributes ?? []), locale);
+  const groups = orderedGroups(namedGroups(names, known), locale);
   const selection = parseAttributes(String(value ?? ''));
   const attributes = groups.flatMap((group) => group.attributes);
   const chosen = Object.entries(selection).map(([key, levels]) => {

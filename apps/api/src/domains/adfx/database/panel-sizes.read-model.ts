@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { WEEKLY_PANEL_CAP } from '@netreach/domain/flights';
+import type { EntityManager } from 'typeorm';
+import type { SqlRunner } from '../../../platform/database/database.service.js';
+import type { PanelGroup, PanelSizes } from '../panel-load.js';
+
+/** A flight that is approved and not over. */
+export interface LiveFlight {
+  readonly id: number;
+  readonly brand: string;
+  readonly target: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly plannedCompletes: number;
+}
+
+const LIVE = `
+SELECT id, brand, target, starts_on::text AS "startsOn", ends_on::text AS "endsOn", planned_completes AS "plannedCompletes"
+FROM flights_asking($1, $2::date) ORDER BY id`;
+
+const CAP = 'SELECT max_panel_load AS cap FROM measurement_limits WHERE country_code = $1';
+
+// A person without anything that is known of them cannot be asked.
+const SIZES = `
+WITH active AS (
+  SELECT id, birthday FROM panel_persons WHERE country_code = $1 AND active_from <= $2::date
+    AND (active_until IS NULL OR active_until >= $2::date)
+), known AS (
+  SELECT v.person_id, v.value_id, a.key FROM panel_person_values v JOIN active p ON p.id = v.person_id
+  JOIN attributes a ON a.id = v.attribute_id
+  UNION ALL
+  SELECT p.id, v.id, a.key FROM active p JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
+  JOIN attribute_values v ON v.attribute_id = a.id
+    AND extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
+), persons AS MATERIALIZED (
+  SELECT array_agg(value_id) AS vals, min(value_id) FILTER (WHERE key = 'gender') AS gender,
+    min(value_id) FILTER (WHERE key = 'birthday') AS age FROM known GROUP BY person_id
+), filters AS MATERIALIZED (
+  SELECT t.target, array_agg(v.id) AS ids
+  FROM unnest($3::text[]) AS t(target) CROSS JOIN regexp_split_to_table(t.target, ';') part
+  JOIN attributes a ON a.country_code = $1 AND a.key = trim(split_part(part, ':', 1))
+  JOIN attribute_values v ON v.attribute_id = a.id
+    AND v.key = ANY (ARRAY(SELECT trim(l) FROM regexp_split_to_table(split_part(part, ':', 2), ',') l))
+  GROUP BY t.target, a.id
+)
+SELECT t.target, p.gender, p.age, count(*)::int AS persons
+FROM unnest($3::text[]) AS t(target) CROSS JOIN persons p
+WHERE NOT EXISTS (SELECT FROM filters f WHERE f.target = t.target AND NOT p.vals && f.ids)
+GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+const TODAY = 'SELECT time_zone AS "timeZone" FROM countries WHERE code = $1';
+
+const LEVELS = `
+SELECT v.id, v.name FROM attributes a JOIN attribute_values v ON v.attribute_id = a.id
+WHERE a.country_code = $1 AND a.key IN ('gender', 'birthday')`;
+
+/** Where to ask: the pool, or the transaction that decides. */
+export type Asked = SqlRunner | EntityManager;
+
+/** The panel as flights ask it. */
+@Injectable()
+export class PanelSizesReadModel {
+  /** Flights that are approved and not over on a day, of all customers. */
+  async live(asked: Asked, country: string, today: string): Promise<LiveFlight[]> {
+    return (await asked.query(LIVE, [country, today])) as LiveFlight[];
+  }
+
+  /** Share of a group that may be asked in a week. */
+  async cap(asked: Asked, country: string): Promise<number> {
+    const [row] = (await asked.query(CAP, [country])) as { cap: number | null }[];
+    return row?.cap ?? WEEKLY_PANEL_CAP;
+  }
+
+  /** Persons of a day's panel by gender and age: all of them, and those of target groups. */
+  async sizes(asked: Asked, country: string, today: string, targets: readonly string[]): Promise<PanelSizes> {
+    const asking = [...new Set(['', ...targets])];
+    const rows = (await asked.query(SIZES, [country, today, asking])) as (PanelGroup & { target: string })[];
+    const of = (wanted: string) =>
+      rows
+        .filter(({ target }) => target === wanted)
+        .map(({ gender, age, persons }) => ({ gender, age, persons }));
+    return { all: of(''), targets: new Map(asking.map((target) => [target, of(target)])) };
+  }
+
+  /** Names of the levels of gender and age. */
+  async levels(asked: Asked, country: string): Promise<ReadonlyMap<number, string>> {
+    const rows = (await asked.query(LEVELS, [country])) as { id: number; name: string }[];
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** Time zone of a country. */
+  async timeZone(asked: Asked, country: string): Promise<string> {
+    const [row] = (await asked.query(TODAY, [country])) as { timeZone: string }[];
+    return row?.timeZone ?? 'UTC';
+  }
+}
