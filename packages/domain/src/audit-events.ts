@@ -23,6 +23,7 @@ export const AUDIT_EVENTS = {
   distribution: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],
+  flight: ['assigned'],
   ftp_connection: CHANGES,
   help_centre: ['entered'],
   locale: CHANGES,

@@ -77,6 +77,14 @@ export const ERRORS = {
     text: 'This survey has been answered or can be: it stays as it is. A copy of it can be changed.',
   },
   'survey.not_live': { status: 409, text: 'Nobody can answer this survey at the moment.' },
+  'flight.not_approved': {
+    status: 409,
+    text: 'This flight is not approved, or archived: nobody is asked about it.',
+  },
+  'flight.exposure_differs': {
+    status: 409,
+    text: 'The flight and its survey do not agree where creatives are met: one of them has to change.',
+  },
   'survey.one_open': { status: 409, text: 'There is a survey already. Please close it first.' },
   'survey.no_primary': {
     status: 422,

@@ -3,6 +3,7 @@ import { CampaignFiguresCoreModule } from '../campaign-figures/campaign-figures-
 import { PanelModule } from '../panel/panel.module.js';
 import { SurveyResults } from '../surveys/database/survey-results.lookup.js';
 import { CampaignKpiController } from './campaign-kpi.controller.js';
+import { FlightStudies } from './flight-studies.lookup.js';
 import { KpiBoards } from './kpi-board.service.js';
 import { KpiBreakdowns } from './kpi-breakdown.service.js';
 import { KpiStudies } from './kpi-studies.service.js';
@@ -12,6 +13,7 @@ import { PanelAttributesController } from './panel-attributes.controller.js';
 @Module({
   imports: [CampaignFiguresCoreModule, PanelModule],
   controllers: [CampaignKpiController, PanelAttributesController],
-  providers: [KpiBoards, KpiBreakdowns, KpiStudies, SurveyResults],
+  providers: [FlightStudies, KpiBoards, KpiBreakdowns, KpiStudies, SurveyResults],
+  exports: [FlightStudies],
 })
 export class CampaignKpiModule {}

@@ -2,11 +2,13 @@ import { Module } from '@nestjs/common';
 import { CampaignsCoreModule } from '../campaigns/campaigns-core.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { TextsModule } from '../translations/texts.module.js';
+import { FlightAssignmentModule } from '../flight-assignment/flight-assignment.module.js';
 import { RespondentsRepository } from './database/respondents.repository.js';
 import { SurveyInvitationsRepository } from './database/survey-invitations.repository.js';
 import { SurveyOwnerReadModel } from './database/survey-owner.read-model.js';
 import { SurveyStates } from './database/survey-states.repository.js';
 import { InvitationLists } from './invitations/invitation-lists.service.js';
+import { InvitationPlaces } from './invitations/invitation-places.service.js';
 import { SurveyInvitationsController } from './invitations/survey-invitations.controller.js';
 import { SurveyInvitations } from './invitations/survey-invitations.service.js';
 import { SurveyLinks } from './respondents/survey-links.service.js';
@@ -23,7 +25,7 @@ import { SurveysService } from './surveys.service.js';
 
 /** Surveys of campaigns, invitations to them, and the pages of respondents. */
 @Module({
-  imports: [CampaignsCoreModule, PanelModule, TextsModule],
+  imports: [CampaignsCoreModule, FlightAssignmentModule, PanelModule, TextsModule],
   controllers: [
     SurveysController,
     SurveyQuestionsController,
@@ -32,6 +34,7 @@ import { SurveysService } from './surveys.service.js';
   ],
   providers: [
     InvitationLists,
+    InvitationPlaces,
     RespondentsRepository,
     SurveyInvitations,
     SurveyInvitationsRepository,
