@@ -23,7 +23,7 @@ export const AUDIT_EVENTS = {
   distribution: CHANGES,
   dmp_feed: CHANGES,
   export: ['created', 'downloaded'],
-  flight: ['assigned'],
+  flight: ['assigned', 'exported'],
   ftp_connection: CHANGES,
   help_centre: ['entered'],
   locale: CHANGES,

@@ -12,6 +12,7 @@ export const SHIPPED_TAGS = {
   'admin-brands': 'Brands',
   'admin-survey-templates': 'Templates of surveys',
   'brand-lift': 'Brand lift benchmark',
+  'adfx-results': 'adFX: results of flights',
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',

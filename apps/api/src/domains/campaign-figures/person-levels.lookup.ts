@@ -104,11 +104,7 @@ export class PersonLevels {
   }
 
   /** Whom the campaign, or one of its flights, reached of its own target group; null where that is not known, or must not be told. */
-  async reached(
-    call: string,
-    path: CampaignAddress,
-    viewer: Viewer,
-  ): Promise<ReachedPersons | null> {
+  async reached(call: string, path: CampaignAddress, viewer: Viewer): Promise<ReachedPersons | null> {
     try {
       const asked = await this.questions.settle(call, path, {}, viewer);
       const { panel, traffic } = await this.details.figures(asked);

@@ -6,32 +6,16 @@ import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { SurveyResults, type SurveyHead } from '../surveys/database/survey-results.lookup.js';
 import { compareGroups, type Comparison } from './compare-groups.js';
 import { RecruitmentDto } from './dto/balance-sheet.dto.js';
-import {
-  KpiBoardResponseDto,
-  KpiByGroupDto,
-  KpiReadingDto,
-  KpiWidgetDto,
-  KpiWidgetHeadDto,
-} from './dto/kpi-board.dto.js';
-import { KpiLiftFigureDto } from './dto/lift-figure.dto.js';
+import { KpiBoardResponseDto, KpiReadingDto, KpiWidgetDto } from './dto/kpi-board.dto.js';
 import { KpiLiftDto } from './dto/lift.dto.js';
-import { KpiBoards, NOT_ENOUGH_DATA, rulesOf } from './kpi-board.service.js';
-import { liftShown, widgetHead } from './kpi-shown.js';
+import { KpiBoards, rulesOf } from './kpi-board.service.js';
+import { liftShown } from './kpi-shown.js';
 import { KpiStudies, type AskedStudy } from './kpi-studies.service.js';
 import { adjustedOver } from './reading.js';
 import { groupsOf, studyPersons, type StudyGroups, type StudyPerson } from './study.js';
 import { widgetQuestions, type WidgetQuestion } from './widget-questions.js';
 
-export {
-  KpiByGroupDto,
-  KpiLiftDto,
-  KpiLiftFigureDto,
-  KpiReadingDto,
-  KpiWidgetDto,
-  KpiWidgetHeadDto,
-  NOT_ENOUGH_DATA,
-  RecruitmentDto,
-};
+export { KpiLiftDto, KpiReadingDto, KpiWidgetDto, RecruitmentDto };
 export type { AskedStudy, Comparison, StudyGroups, StudyPerson, SurveyHead, WidgetQuestion };
 
 /** The board of a study. */
@@ -93,7 +77,7 @@ export class FlightStudies {
       exposed: respondents.filter(isTreated),
       control: respondents.filter((person) => !isTreated(person)),
     };
-    const questions = widgetQuestions(survey.data, survey.primaryQuestion);
+    const questions = this.widgetsOf(survey);
     const compared = questions.map((question) => this.compare(survey, question, groups));
     const adjusted = adjustedOver(compared);
     return questions.map(({ name }, at) => ({
@@ -102,15 +86,14 @@ export class FlightStudies {
     }));
   }
 
-  /** The widget of a study that measures something, the primary one first; undefined without any. */
-  widgetOf(survey: SurveyHead, role: QuestionRole | undefined): WidgetQuestion | undefined {
-    const all = widgetQuestions(survey.data, survey.primaryQuestion);
-    return role === undefined ? all[0] : all.find((each) => each.role === role);
+  /** What is measured by a study, the primary one first. */
+  widgetsOf(survey: SurveyHead): WidgetQuestion[] {
+    return widgetQuestions(survey.data, survey.primaryQuestion);
   }
 
-  /** What a widget is called. */
-  headOf(survey: SurveyHead, question: WidgetQuestion): KpiWidgetHeadDto {
-    return widgetHead(question, survey);
+  /** The first widget of a study that measures something; undefined without any. */
+  widgetOf(survey: SurveyHead, role: QuestionRole): WidgetQuestion | undefined {
+    return this.widgetsOf(survey).find((each) => each.role === role);
   }
 
   /** Two groups of persons by one widget, unweighted. */

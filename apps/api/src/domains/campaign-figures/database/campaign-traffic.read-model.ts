@@ -112,7 +112,11 @@ export class CampaignTrafficReadModel {
   }
 
   /** Impressions by channel and device. */
-  cells(campaignId: number, flightId: number | null, days: readonly [string, string]): Promise<CellTraffic[]> {
+  cells(
+    campaignId: number,
+    flightId: number | null,
+    days: readonly [string, string],
+  ): Promise<CellTraffic[]> {
     return this.database.query(CELLS, [campaignId, ...days, flightId]);
   }
 }

@@ -52,8 +52,10 @@ export class CampaignFrames {
     const { id, contactKind, contactsStamp } = campaign;
     const flight = countedFlight(campaign);
     const selections = [devices, ...devices.map((device) => [device])].map((some) => ({ devices: some }));
-    const built = await this.frames.get(`${id} ${flight}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
-      this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
+    const built = await this.frames.get(
+      `${id} ${flight}`,
+      `${contactsStamp} ${contactKind} ${indexId}`,
+      async () => this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
     );
     for (const selection of selections) await this.add(built.frame, selection);
     return built;

@@ -84,7 +84,12 @@ export class FlightAssignmentRepository {
   constructor(private readonly database: Database) {}
 
   /** A flight of a test; undefined where there is none. @param now decides the market's day */
-  find(country: string, campaignId: number, flightId: number, now: Date): Promise<FlightToAssign | undefined> {
+  find(
+    country: string,
+    campaignId: number,
+    flightId: number,
+    now: Date,
+  ): Promise<FlightToAssign | undefined> {
     return this.database.first<FlightToAssign>(FLIGHT, [country, campaignId, flightId, now]);
   }
 

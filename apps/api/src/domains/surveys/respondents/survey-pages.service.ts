@@ -153,7 +153,8 @@ export class SurveyPages {
     step: number,
   ): Promise<PageAnswer> {
     const found = await this.respondents.survey(surveyId);
-    const shown = creativeId === undefined ? {} : { shownCreativeId: creativeId, exposure: 'forced' as const };
+    const shown =
+      creativeId === undefined ? {} : { shownCreativeId: creativeId, exposure: 'forced' as const };
     const survey = found && { ...found, ...shown };
     if (!survey) return { status: 404, page: saysPage({ words, language, title: '' }, 'unknown') };
     const notice = words('preview', { group: words(`preview_${group}`) });
