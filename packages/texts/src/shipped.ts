@@ -13,6 +13,7 @@ export const SHIPPED_TAGS = {
   'admin-survey-templates': 'Templates of surveys',
   'brand-lift': 'Brand lift benchmark',
   'adfx-results': 'adFX: results of flights',
+  'adfx-tracking-stats': 'adFX: tracking statistics',
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',

@@ -8,7 +8,7 @@ export function insightText(
 ): string {
   const write = (figure: number) => number(figure, Number.isInteger(figure) ? 0 : 1);
   const about = (locale.startsWith('de') ? subject_de : null) ?? subject ?? '';
-  const said = screen(`insight.${kind}`, { subject: about, value: write(value) });
+  const said = screen(`insight.${kind}`, { subject: about, value: write(value), count: value });
   if (low === null || high === null) return said;
   return `${said} ${screen('insight.interval', { low: write(low), high: write(high) })}`;
 }
