@@ -16,7 +16,7 @@ import { testEnvironment, type TestEnvironment } from '../support/environment.js
 import type { Call } from '../support/http-calls.js';
 import { importRandomMarket } from '../support/market.js';
 import { TestApp } from '../support/test-app.js';
-import { givenAdmin, givenUser, signIn } from '../support/users.js';
+import { givenUser, signIn } from '../support/users.js';
 import { Workshop } from '../support/workshop.js';
 import { givenFlight, givenTest, type MadeTest } from './support/flights.js';
 
@@ -24,7 +24,6 @@ let environment: TestEnvironment;
 let workshop: Workshop;
 let app: TestApp;
 let call: Call;
-let admin: string;
 let reader: string;
 let made: MadeTest;
 
@@ -36,7 +35,6 @@ beforeAll(async () => {
   app = await TestApp.start();
   call = app.call;
   made = await givenTest(app.database);
-  admin = (await signIn(call, await givenAdmin(app))).access;
   reader = (await signIn(call, await givenUser(app, { modules: ['adfx', 'adfx_tracking_stats'] }))).access;
 }, 180_000);
 afterAll(async () => {

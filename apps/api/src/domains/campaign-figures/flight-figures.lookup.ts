@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/errors/app-error.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import type { Plain } from '../ratings/answers/answer-question.lookup.js';
 import { CampaignDetailsService } from './campaign-details.service.js';
@@ -53,9 +54,16 @@ export class FlightFigures {
     return this.questions.settle(call, { cc, id, flight }, {}, viewer, more);
   }
 
-  /** Reach, traffic and plan. @throws AppError as `CampaignQuestions.ask` */
-  details(asked: AskedCampaign): Promise<Omit<CampaignDetailsResponseDto, 'success'>> {
-    return this.detailsOf.details(asked);
+  /** Reach, traffic and plan; a target group of too few persons withholds the reach, not the rest. */
+  async details(asked: AskedCampaign): Promise<Omit<CampaignDetailsResponseDto, 'success'>> {
+    try {
+      return await this.detailsOf.details(asked);
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.code.startsWith('ratings.')) throw error;
+      const told = await this.detailsOf.details({ ...asked, panel: undefined });
+      const reach = { ...told.reach, reliability: 'suppressed', reason: 'too_few_cases' } as const;
+      return { ...told, reach };
+    }
   }
 
   /** Clicks, and visits of the advertiser's service. @throws AppError as `CampaignQuestions.ask` */

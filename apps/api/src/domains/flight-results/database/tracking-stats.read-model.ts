@@ -13,7 +13,7 @@ export interface CodeSeen {
   readonly errors: Readonly<Record<string, number>>;
 }
 
-const DAY = `a.occurred_at > $2::timestamptz - interval '24 hours' AND a.occurred_at <= $2`;
+const DAY = `a.occurred_at > $2::timestamptz - interval '24 hours' AND a.occurred_at <= $2::timestamptz`;
 
 const SEEN = `
 WITH codes AS (
@@ -22,7 +22,7 @@ WITH codes AS (
 ), hits AS (
   SELECT c.id, a.occurred_at, a.event, a.consent, a.invalid
   FROM codes c JOIN ad_hits a ON a.campaign_id = c.campaign_id AND a.creative_id = c.creative_id AND a.channel = c.channel
-    AND a.placement = c.placement AND a.market_day >= $2::date - 30
+    AND a.placement = c.placement AND a.market_day >= ($2::timestamptz AT TIME ZONE 'UTC')::date - 30
 )
 SELECT c.id, (SELECT max(a.occurred_at) FROM hits a WHERE a.id = c.id) AS "lastSeen",
   (SELECT count(*)::int FROM hits a WHERE a.id = c.id AND ${DAY}) AS hits,
