@@ -37,7 +37,8 @@ afterAll(async () => {
 });
 
 const surveyOf = async (flight: number, exposure: 'natural' | 'forced' = 'natural') =>
-  (await givenStudy(app.database, { campaign: test, exposure, completes: 0, columns: { flight_id: flight } })).id;
+  (await givenStudy(app.database, { campaign: test, exposure, completes: 0, columns: { flight_id: flight } }))
+    .id;
 
 interface Groups {
   groups: { group: string; available: number; invited: number }[];

@@ -121,7 +121,10 @@ describe('the details of a flight', () => {
     const archived = await ask<FlightDetailsResponseDto>('details', { flight: pending });
     expect(archived.traffic.net_impressions).toBe(0);
     expect(archived.progress).toEqual({ status: 0, percent: 100 });
-    await app.database.query('UPDATE ad_traffic SET flight_id = $2 WHERE flight_id = $1', [pending, finished]);
+    await app.database.query('UPDATE ad_traffic SET flight_id = $2 WHERE flight_id = $1', [
+      pending,
+      finished,
+    ]);
   });
 });
 
@@ -165,8 +168,7 @@ describe('the survey of a flight', () => {
   });
 
   it('counts completes by day, gender and age as SQL does', async () => {
-    const { survey_completes, completes, marked } =
-      await ask<FlightCompletesResponseDto>('survey/completes');
+    const { survey_completes, completes, marked } = await ask<FlightCompletesResponseDto>('survey/completes');
     const exposed = made.study.respondents.filter(({ group }) => group === 'exposed').length;
     const control = made.study.respondents.length - exposed;
     expect(survey_completes).toEqual([{ day: '2026-10-20', exposed, control }]);
@@ -211,8 +213,7 @@ describe('the survey of a flight', () => {
     expect(stats.recruitment.map(({ completed }) => completed).reduce((a, b) => a + b, 0)).toBe(
       made.study.respondents.length,
     );
-    const { survey_preview_links: links } =
-      await ask<FlightPreviewLinksResponseDto>('survey/preview-links');
+    const { survey_preview_links: links } = await ask<FlightPreviewLinksResponseDto>('survey/preview-links');
     expect(links).toHaveLength(4);
     const before = await app.database.first('SELECT count(*) FROM survey_respondents', []);
     for (const { path } of links) {
@@ -226,8 +227,7 @@ describe('the survey of a flight', () => {
 
   it('shows the exposed each creative, where these are met in the survey', async () => {
     await app.database.query(`UPDATE flights SET exposure = 'in_survey' WHERE id = $1`, [made.finished]);
-    const { survey_preview_links: links } =
-      await ask<FlightPreviewLinksResponseDto>('survey/preview-links');
+    const { survey_preview_links: links } = await ask<FlightPreviewLinksResponseDto>('survey/preview-links');
     const shown = links.filter(({ group, language }) => group === 'exposed' && language === 'de');
     expect(shown.map(({ creative_id }) => creative_id).sort()).toEqual([...made.creatives].sort());
     expect((await call('GET', shown[0]!.path, {})).status).toBe(200);
@@ -316,10 +316,21 @@ describe('a comparison', () => {
 
 describe('the report of a flight', () => {
   it.each([
-    ['en-US', ['Preview links', 'Recall and recognition', 'Intention', 'Completes', 'Gender', 'Age', 'Insights']],
+    [
+      'en-US',
+      ['Preview links', 'Recall and recognition', 'Intention', 'Completes', 'Gender', 'Age', 'Insights'],
+    ],
     [
       'de-DE',
-      ['Vorschau-Links', 'Erinnerung und Wiedererkennung', 'Absicht', 'Vollständige Interviews', 'Geschlecht', 'Alter', 'Erkenntnisse'],
+      [
+        'Vorschau-Links',
+        'Erinnerung und Wiedererkennung',
+        'Absicht',
+        'Vollständige Interviews',
+        'Geschlecht',
+        'Alter',
+        'Erkenntnisse',
+      ],
     ],
   ])('holds in %s all seven views, and can be read', async (locale, views) => {
     const address = `/v3/at/adfx/${made.id}/flights/${made.finished}/survey/pdf-export?locale=${locale}`;

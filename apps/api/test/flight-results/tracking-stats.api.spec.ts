@@ -49,16 +49,29 @@ beforeAll(async () => {
     [test, flight],
   );
   for (const name of ['alive.example', 'silent.example']) {
-    const channel = await one('INSERT INTO ad_channel_names (campaign_id, name) VALUES ($1, $2)', [test, name]);
+    const channel = await one('INSERT INTO ad_channel_names (campaign_id, name) VALUES ($1, $2)', [
+      test,
+      name,
+    ]);
     await one(
       `INSERT INTO tracking_codes (campaign_id, flight_id, creative_id, channel_name_id, code) VALUES ($1, $2, $3, $4, $5)`,
-      [test, flight, creative, channel, name.padEnd(16, 'x').slice(0, 16).replaceAll(/[^a-z0-9]/g, '0')],
+      [
+        test,
+        flight,
+        creative,
+        channel,
+        name
+          .padEnd(16, 'x')
+          .slice(0, 16)
+          .replaceAll(/[^a-z0-9]/g, '0'),
+      ],
     );
   }
   for (const day of [0, 1, 2, 5])
-    await app.database.query(`SELECT ensure_partition('ad_hits', (now() AT TIME ZONE 'UTC')::date - $1::int)`, [
-      day,
-    ]);
+    await app.database.query(
+      `SELECT ensure_partition('ad_hits', (now() AT TIME ZONE 'UTC')::date - $1::int)`,
+      [day],
+    );
   const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
   const hits: [string, number, boolean, string | null][] = [
     ...Array.from({ length: 6 }, (): [string, number, boolean, null] => ['alive.example', 30, true, null]),

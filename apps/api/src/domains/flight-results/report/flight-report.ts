@@ -40,7 +40,7 @@ function cover(
   const { flight, assignment, contamination } = details;
   const { reading } = stats;
   const planned =
-    reading && screen('planned', { persons: reading.planned_per_group, lift: reading.planned_lift });
+    reading && files('flight.planned', { persons: reading.planned_per_group, lift: reading.planned_lift });
   return {
     kind: files('flight.kind'),
     title: flight.name,
@@ -61,7 +61,7 @@ function cover(
       ...(contamination
         ? [[screen('contamination.title'), String(contamination.control_reached)] as const]
         : []),
-      ...(planned ? [[screen('planned.title'), planned] as const] : []),
+      ...(planned ? [[files('flight.planned_title'), planned] as const] : []),
     ],
     notices: [
       ...(flight.reported ? [] : [screen('not_reported')]),

@@ -36,7 +36,7 @@ export function widgetSections(
   });
   return [
     { title, note: screen('lift.note'), kind: 'chart', chart: { shape: 'bars', bars } },
-    { title: screen('lift.table'), ...widgetTable(widgets, words) },
+    { title: words.files('flight.lift_table'), ...widgetTable(widgets, words) },
   ];
 }
 

@@ -58,7 +58,13 @@ const details = {
   // The rest of traffic and reach is shown on no page of flights.
 } as unknown as Answer<'FlightDetailsResponseDto'>;
 
-const test = (significant: boolean) => ({ low: 1.2, high: 14.8, p_value: 0.01, p_adjusted: 0.02, significant });
+const test = (significant: boolean) => ({
+  low: 1.2,
+  high: 14.8,
+  p_value: 0.01,
+  p_adjusted: 0.02,
+  significant,
+});
 const share = (value: number) => ({ asked: 150, excluded: 2, effective: 150, share: value });
 const lift = (value: number) => ({
   exposed: share(30 + value),

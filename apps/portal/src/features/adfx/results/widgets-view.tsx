@@ -75,8 +75,9 @@ interface WidgetsCardProps {
 
 function WidgetsCard({ title, read, widgets }: WidgetsCardProps) {
   const t = useT('adfx-results');
+  const readable = t(`read.${read}`);
   return (
-    <Card title={title} note={`${t('lift.note')} ${t(`read.${read}`)}`} wide>
+    <Card title={title} note={`${t('lift.note')} ${readable}`} wide>
       <PlainTable
         caption={title}
         rows={widgets}
