@@ -32,6 +32,8 @@ export const AUDIT_EVENTS = {
     'declined',
     'archived',
     'restored',
+    'assigned',
+    'exported',
   ],
   flight_rule: CHANGES,
   ftp_connection: CHANGES,

@@ -93,6 +93,10 @@ export const ERRORS = {
     status: 409,
     text: 'A study is put into the benchmark when its survey is closed and one of its indicators has enough answers.',
   },
+  'flight.exposure_differs': {
+    status: 409,
+    text: 'The flight and its survey do not agree where creatives are met: one of them has to change.',
+  },
   'survey.one_open': { status: 409, text: 'There is a survey already. Please close it first.' },
   'survey.no_primary': {
     status: 422,

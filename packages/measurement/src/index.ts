@@ -9,6 +9,9 @@ export {
 } from './contact-index/contact-index-codec.js';
 export * from './contacts/contact.types.js';
 export * from './contacts/device-class.js';
+export * from './flights/assign-groups.js';
+export * from './flights/compare-arms.js';
+export * from './flights/flight-pacing.js';
 export * from './method-version.js';
 export * from './models/calibrated-reach.js';
 export * from './models/estimate-reach.js';

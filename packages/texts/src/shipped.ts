@@ -12,6 +12,8 @@ export const SHIPPED_TAGS = {
   'admin-brands': 'Brands',
   'admin-survey-templates': 'Templates of surveys',
   'brand-lift': 'Brand lift benchmark',
+  'adfx-results': 'adFX: results of flights',
+  'adfx-tracking-stats': 'adFX: tracking statistics',
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',

@@ -7,6 +7,7 @@ import { AuthModule } from '../domains/auth/auth.module.js';
 import { CampaignAdminModule } from '../domains/campaign-admin/campaign-admin.module.js';
 import { CampaignFiguresModule } from '../domains/campaign-figures/campaign-figures.module.js';
 import { CampaignChannelsModule } from '../domains/campaign-channels/campaign-channels.module.js';
+import { FlightResultsModule } from '../domains/flight-results/flight-results.module.js';
 import { CampaignKpiModule } from '../domains/campaign-kpi/campaign-kpi.module.js';
 import { CampaignsModule } from '../domains/campaigns/campaigns.module.js';
 import { ContactBreakdownsModule } from '../domains/contact-breakdowns/contact-breakdowns.module.js';
@@ -88,6 +89,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     CampaignAdminModule,
     CampaignFiguresModule,
     CampaignKpiModule,
+    FlightResultsModule,
     CampaignChannelsModule,
     ContactBreakdownsModule,
     CreativesModule,

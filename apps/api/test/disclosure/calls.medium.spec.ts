@@ -6,6 +6,8 @@ import type { KpiBoardResponseDto } from '../../src/domains/campaign-kpi/dto/kpi
 import { givenRandomCampaigns } from '../campaign-figures/support/random-campaigns.js';
 import { givenStudy } from '../campaign-kpi/support/studies.js';
 import { ExportScene } from '../exports/support/export-scene.js';
+import type { FlightDetailsResponseDto } from '../../src/domains/flight-results/dto/flight-details.dto.js';
+import { givenTest } from '../flight-results/support/flights.js';
 import { givenUser, signIn } from '../support/users.js';
 import { WorkerProcess } from '../exports/support/worker-process.js';
 
@@ -59,6 +61,7 @@ const DETAILS = '/v3/at/ratings/details/{service}/service';
 const HOUSE = '/v3/at/ratings/details/{house}/mediahouse';
 const PLANNING = '/v3/at/ratings';
 const CAMPAIGN = '/v3/at/campaigns/{campaign}';
+const FLIGHT = '/v3/at/adfx/{test}/flights/{flight}';
 const ITEMS = { items: '{services}' };
 
 /** How each call with figures of the panel is asked: an address, and a body where it takes one. */
@@ -87,6 +90,10 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   listCampaignInsights: [`${CAMPAIGN}/insights`],
   showTargetAccuracy: [`${CAMPAIGN}/target-accuracy`],
   readKpiBoard: [`${CAMPAIGN}/kpi`, {}],
+  showFlightDetails: [`${FLIGHT}/details`],
+  showFlightResponse: [`${FLIGHT}/response`],
+  showFlightRecall: [`${FLIGHT}/survey/recall-recognition`],
+  showFlightIntention: [`${FLIGHT}/survey/intention`],
   computeCampaignCost: [`${CAMPAIGN}/cost`, { items: [] }],
   compareAudienceProfile: [`${PLANNING}/compare/audience-profile`, { ...ITEMS, by: ['region', 'gender'] }],
 };
@@ -95,7 +102,13 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
 const OF_EVERYBODY = ['compareBeforeServices', 'compareAfterServices'];
 
 /** Calls that take no target group: what they tell of the campaign's own is left out where that is of a few persons. */
-const OF_ITS_OWN = ['readKpiBoard'];
+const OF_ITS_OWN = [
+  'readKpiBoard',
+  'showFlightDetails',
+  'showFlightResponse',
+  'showFlightRecall',
+  'showFlightIntention',
+];
 
 /** Calls that tell what the gate has answered before, of each row's own target group. */
 const TOLD_BEFORE = ['listCampaigns'];
@@ -137,13 +150,16 @@ beforeAll(async () => {
   );
   const of = (type: string) => items.flatMap((item) => (item.type === type ? [item.id] : []));
   const services = of('service').slice(0, 3);
-  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report', 'kpi'];
+  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report', 'kpi', 'adfx'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
   const [campaign, ofFew] = await givenRandomCampaigns(scene.app.database, 2);
   await givenStudy(scene.app.database, { campaign: campaign!.id });
   await givenStudy(scene.app.database, { campaign: ofFew!.id });
+  const test = await givenTest(scene.app.database);
   Object.assign(ids, {
+    test: test.id,
+    flight: test.finished,
     campaign: campaign?.id,
     ofFew: ofFew?.id,
     service: services[0],
@@ -167,8 +183,9 @@ const filled = <Value>(value: Value): Value =>
 
 const ask = (operation: string, token: string, attributes?: string) => {
   const [path, body] = filled(CALLS[operation] ?? ['']);
-  // A campaign has its own days.
-  const frame: Record<string, string> = path.startsWith('/v3/at/campaigns') ? {} : { date: '2026-10-01' };
+  // A campaign has its own days, and so has a flight.
+  const isOwn = /^\/v3\/at\/(campaigns|adfx)/.test(path);
+  const frame: Record<string, string> = isOwn ? {} : { date: '2026-10-01' };
   const group = { ...frame, ...(attributes && { attributes }) };
   if (body) return scene.call<object>('POST', path, { token, body: { ...body, ...group } });
   return scene.call<object>('GET', `${path}?${new URLSearchParams(group).toString()}`, { token });
@@ -247,6 +264,24 @@ describe('the indicators of a campaign', () => {
       const told = body.widgets.flatMap(({ figures }) => figures ?? []);
       expect(told.length).toBeGreaterThan(0);
       expect(told.map(({ incremental }) => incremental)).toEqual(told.map(() => null));
+    }
+  });
+});
+
+describe('the details of a flight', () => {
+  it('tell nobody reached of a target group of a few persons, and its response refuses', async () => {
+    const values = [ids['flight'], FEW];
+    await scene.sql('UPDATE flights SET target = $2, version = version + 1 WHERE id = $1', values);
+    for (const token of [planner, scene.admin]) {
+      const { status, body } = await ask('showFlightDetails', token);
+      const { reach, traffic } = body as FlightDetailsResponseDto;
+      expect([status, reach.reason, reach.unique_users]).toEqual([200, 'too_few_cases', null]);
+      expect(traffic.net_impressions).toBeGreaterThan(0);
+      const response = await ask('showFlightResponse', token);
+      expect([response.status, (response.body as { code?: string }).code]).toEqual([
+        422,
+        'ratings.group_too_small',
+      ]);
     }
   });
 });

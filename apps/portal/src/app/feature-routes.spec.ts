@@ -18,13 +18,13 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Screens that are declared and guarded, but not there yet. Building one takes it from this number; it only falls. */
-const NOT_BUILT = 38;
+const NOT_BUILT = 33;
 
 /** Screens of the product, the public ranking's two among them. */
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 5;
+const OWN_SCREENS = 6;
 
 describe('the route table', () => {
   it('declares every address', () => {

@@ -60,6 +60,8 @@ import type ratings from '@netreach/texts/locales/en-US/ratings.json';
 import type creatives from '@netreach/texts/locales/en-US/creatives.json';
 import type trackingCodes from '@netreach/texts/locales/en-US/tracking-codes.json';
 import type ui from '@netreach/texts/locales/en-US/ui.json';
+import type adfxResults from '@netreach/texts/locales/en-US/adfx-results.json';
+import type adfxTrackingStats from '@netreach/texts/locales/en-US/adfx-tracking-stats.json';
 import type adminBrands from '@netreach/texts/locales/en-US/admin-brands.json';
 import type brandLift from '@netreach/texts/locales/en-US/brand-lift.json';
 import type adminSurveyTemplates from '@netreach/texts/locales/en-US/admin-survey-templates.json';
@@ -67,6 +69,8 @@ import type surveyEditor from '@netreach/texts/locales/en-US/survey-editor.json'
 
 /** The catalogues by name. en-US is the reference: a key that is not there does not compile. */
 interface Catalogues {
+  'adfx-results': typeof adfxResults;
+  'adfx-tracking-stats': typeof adfxTrackingStats;
   'admin-brands': typeof adminBrands;
   'brand-lift': typeof brandLift;
   'admin-survey-templates': typeof adminSurveyTemplates;

@@ -33,6 +33,7 @@ import { CampaignOverview } from './exports/campaign-overview.service.js';
 import { CampaignReportExport } from './exports/campaign-report.export.js';
 import { StudyPersonsReadModel } from './database/study-persons.read-model.js';
 import { ModelledReach } from './modelled-reach.service.js';
+import { FlightFigures } from './flight-figures.lookup.js';
 import { PersonLevels } from './person-levels.lookup.js';
 
 const PROVIDERS = [
@@ -59,6 +60,7 @@ const PROVIDERS = [
   CampaignStandingsRepository,
   CampaignTraffic,
   CampaignTrafficReadModel,
+  FlightFigures,
   ImpressionStepsReadModel,
   ModelledReach,
   PersonLevels,

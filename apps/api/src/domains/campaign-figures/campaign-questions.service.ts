@@ -10,6 +10,13 @@ import { CampaignHeadsReadModel, type CampaignHead } from './database/campaign-h
 import type { CampaignQuery } from './dto/campaign.query.dto.js';
 import { CampaignFrames } from './frames/campaign-frames.service.js';
 
+/** Which campaign is asked about, or which of its flights. */
+export interface CampaignAddress {
+  readonly cc: string;
+  readonly id: number;
+  readonly flight?: number | undefined;
+}
+
 /** A question about a campaign that has been asked and not been computed. */
 export interface AskedCampaign {
   readonly campaign: CampaignHead;
@@ -48,12 +55,15 @@ export class CampaignQuestions {
    */
   async settle(
     call: string,
-    { cc: country, id }: { readonly cc: string; readonly id: number },
+    { cc: country, id, flight }: CampaignAddress,
     { attributes, devices }: CampaignQuery,
     viewer: Viewer,
     more: Readonly<Record<string, Plain>> = {},
   ): Promise<AskedCampaign> {
-    const campaign = await this.campaigns.find(country, id, new Date(this.clock.now()));
+    const now = new Date(this.clock.now());
+    const campaign = await (flight === undefined
+      ? this.campaigns.find(country, id, now)
+      : this.campaigns.flight(country, id, flight, now));
     if (!campaign) throw new AppError('request.not_found');
     const state = await this.states.of(country);
     const target = attributes ?? campaign.target;
@@ -65,7 +75,7 @@ export class CampaignQuestions {
       call,
       country,
       data: [contactsStamp, trafficStamp, today, ...(panel?.data ?? [])],
-      asked: { campaign: id, ...(panel?.asked ?? { target }), ...more },
+      asked: { campaign: id, flight: flight ?? null, ...(panel?.asked ?? { target }), ...more },
       viewer: { admin: viewer.admin, customerId: viewer.customerId },
     };
     const isOwn = target === campaign.target && (devices ?? 'all') === 'all';

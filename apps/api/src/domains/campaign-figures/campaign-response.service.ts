@@ -15,6 +15,7 @@ import { DECIMALS, rounded } from '../ratings/figures.lookup.js';
 import { madeOf } from './campaign-made.js';
 import { CampaignQuestions, type AskedCampaign } from './campaign-questions.service.js';
 import { CampaignTraffic } from './campaign-traffic.service.js';
+import { countedFlight } from './counted-flight.js';
 import { CampaignResponseReadModel } from './database/campaign-response.read-model.js';
 import type {
   CampaignResponseResponseDto,
@@ -67,10 +68,11 @@ export class CampaignResponseService {
   private async compare(asked: AskedCampaign, service: Service) {
     const { campaign, days, panel } = asked;
     const { id, contactKind, responseDays } = campaign;
+    const flight = countedFlight(campaign);
     const column = contactKind === 'viewable_impression' ? 'viewable' : 'impressions';
     const data = panel &&
       service && {
-        delivered: await this.response.delivered(id, column, days, panel.reach.devices),
+        delivered: await this.response.delivered(id, flight, column, days, panel.reach.devices),
         visits: await this.response.visits(panel.country, service.id, days, responseDays),
         attributes: await this.response.attributes(panel.country, MATCHED_BY),
       };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StampedCache } from '../../platform/cache/stamped-cache.js';
+import { countedFlight } from './counted-flight.js';
 import type { CampaignHead } from './database/campaign-heads.read-model.js';
 import {
   CampaignTrafficReadModel,
@@ -12,7 +13,7 @@ import {
 
 const ANSWERS_KEPT = 400;
 type Days = readonly [string, string];
-type CountedCampaign = Pick<CampaignHead, 'id' | 'trafficStamp'>;
+type CountedCampaign = Pick<CampaignHead, 'id' | 'flight' | 'trafficStamp'>;
 
 /**
  * What the census counts of campaigns. The target group asked about changes nothing in it, and a large campaign has a million
@@ -26,9 +27,11 @@ export class CampaignTraffic {
   constructor(private readonly stored: CampaignTrafficReadModel) {}
 
   /** Traffic of a campaign's days by a key, in the order of its values. @param days first and last, `YYYY-MM-DD` */
-  by({ id, trafficStamp }: CountedCampaign, key: TrafficKey, days: Days): Promise<readonly KeyedTraffic[]> {
-    return this.keyed.get(`${id} ${key} ${days.join(' ')}`, trafficStamp, () =>
-      this.stored.by(id, key, days),
+  by(campaign: CountedCampaign, key: TrafficKey, days: Days): Promise<readonly KeyedTraffic[]> {
+    const { id, trafficStamp } = campaign;
+    const flight = countedFlight(campaign);
+    return this.keyed.get(`${id} ${flight} ${key} ${days.join(' ')}`, trafficStamp, () =>
+      this.stored.by(id, flight, key, days),
     );
   }
 
@@ -38,7 +41,11 @@ export class CampaignTraffic {
   }
 
   /** Impressions by channel and device. */
-  cells({ id, trafficStamp }: CountedCampaign, days: Days): Promise<readonly CellTraffic[]> {
-    return this.ofCells.get(`${id} ${days.join(' ')}`, trafficStamp, () => this.stored.cells(id, days));
+  cells(campaign: CountedCampaign, days: Days): Promise<readonly CellTraffic[]> {
+    const { id, trafficStamp } = campaign;
+    const flight = countedFlight(campaign);
+    return this.ofCells.get(`${id} ${flight} ${days.join(' ')}`, trafficStamp, () =>
+      this.stored.cells(id, flight, days),
+    );
   }
 }

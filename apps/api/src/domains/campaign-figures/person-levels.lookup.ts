@@ -6,7 +6,7 @@ import { PanelLookup, type AttributeRow } from '../panel/panel.lookup.js';
 import type { Plain } from '../ratings/answers/answer-question.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import { CampaignDetailsService } from './campaign-details.service.js';
-import { CampaignQuestions, type AskedCampaign } from './campaign-questions.service.js';
+import { CampaignQuestions, type AskedCampaign, type CampaignAddress } from './campaign-questions.service.js';
 import { CampaignPartsReadModel } from './database/campaign-parts.read-model.js';
 import { StudyPersonsReadModel, type PartContact } from './database/study-persons.read-model.js';
 import { spentOf } from './delivery.js';
@@ -103,12 +103,8 @@ export class PersonLevels {
     });
   }
 
-  /** Whom the campaign reached of its own target group; null where that is not known, or must not be told. */
-  async reached(
-    call: string,
-    path: { readonly cc: string; readonly id: number },
-    viewer: Viewer,
-  ): Promise<ReachedPersons | null> {
+  /** Whom the campaign, or one of its flights, reached of its own target group; null where that is not known, or must not be told. */
+  async reached(call: string, path: CampaignAddress, viewer: Viewer): Promise<ReachedPersons | null> {
     try {
       const asked = await this.questions.settle(call, path, {}, viewer);
       const { panel, traffic } = await this.details.figures(asked);

@@ -55,7 +55,8 @@ export class KpiBoards {
       exposed: sound.exposed.length,
       control: sound.control.length,
     });
-    const reached = await this.persons.reached('campaigns.kpi', path, viewer);
+    const place = { ...path, flight: survey.flightId ?? undefined };
+    const reached = await this.persons.reached('campaigns.kpi', place, viewer);
     const board = { survey, standing, reached, norms, now: this.clock.now() };
     return {
       surveys: choices,

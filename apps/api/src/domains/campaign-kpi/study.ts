@@ -19,8 +19,12 @@ export interface StudyGroups {
   readonly control: readonly StudyPerson[];
 }
 
-/** Whether lots were drawn: a survey that shows the creative to a random half is an experiment, all else is observed. */
-export const isRandom = ({ exposure }: Pick<SurveyHead, 'exposure'>): boolean => exposure === 'forced';
+/**
+ * Whether lots were drawn: a survey that shows the creative to a random half is an experiment, and so is a flight, whose persons
+ * were assigned to its groups; all else is observed.
+ */
+export const isRandom = ({ exposure, flightId }: Pick<SurveyHead, 'exposure' | 'flightId'>): boolean =>
+  exposure === 'forced' || flightId !== null;
 
 /** The two groups among some persons. */
 export function groupsOf(persons: readonly StudyPerson[]): StudyGroups {

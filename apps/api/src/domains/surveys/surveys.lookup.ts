@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { SurveyData } from '@netreach/domain/surveys';
+import { STUDY_GROUPS, type StudyGroup, type SurveyData } from '@netreach/domain/surveys';
 import type { SurveyDto, SurveyInputDto } from './dto/survey.dto.js';
-import { SurveyLinks } from './respondents/survey-links.service.js';
+import { PAGE_LANGUAGES, SurveyLinks, type PageLanguage } from './respondents/survey-links.service.js';
 import { SurveysService, type SurveysAsked } from './surveys.service.js';
 
-export type { SurveyDto, SurveysAsked };
+export { SurveyDto } from './dto/survey.dto.js';
+export type { SurveysAsked };
+
+/** A page of a survey that is only looked at. */
+export interface SurveyPreview {
+  readonly language: PageLanguage;
+  readonly group: StudyGroup;
+  /** The creative that is shown first; null: none, or what the survey says. */
+  readonly creativeId: number | null;
+  /** Below the origin of the installation. */
+  readonly path: string;
+}
 
 /** A template of a survey. */
 export interface SurveySource {
@@ -49,5 +60,30 @@ export class SurveysLookup {
       ? await this.surveys.update(asked, open.id, { ...open, ...input, version: open.version }, template)
       : await this.surveys.create(asked, { ...AT_FIRST, ...input, name }, template);
     return this.links.shown(survey);
+  }
+
+  /** The survey at work of a campaign or flight, else the last one; undefined without any. The right to it was asked already. */
+  async current(asked: SurveysAsked): Promise<SurveyDto | undefined> {
+    const all = await this.surveys.all(asked);
+    const survey = all.find(({ status }) => status !== 'closed') ?? all[0];
+    return survey && this.links.shown(survey);
+  }
+
+  /**
+   * Pages of a survey as both groups see them in each language; nothing that is answered on them is kept.
+   * @param creativeIds creatives the exposed may be shown first: a page for each of them; none for those of the survey
+   */
+  previews(surveyId: number, creativeIds: readonly number[]): SurveyPreview[] {
+    return PAGE_LANGUAGES.flatMap((language) =>
+      STUDY_GROUPS.flatMap((group) => {
+        const shown = group === 'exposed' && creativeIds.length > 0 ? creativeIds : [undefined];
+        return shown.map((creativeId) => ({
+          language,
+          group,
+          creativeId: creativeId ?? null,
+          path: this.links.preview(surveyId, group, language, creativeId),
+        }));
+      }),
+    );
   }
 }

@@ -3,11 +3,13 @@ import { FlightsCoreModule } from '../adfx/flights-core.module.js';
 import { CampaignsCoreModule } from '../campaigns/campaigns-core.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { TextsModule } from '../translations/texts.module.js';
+import { FlightAssignmentModule } from '../flight-assignment/flight-assignment.module.js';
 import { RespondentsRepository } from './database/respondents.repository.js';
 import { SurveyInvitationsRepository } from './database/survey-invitations.repository.js';
 import { SurveyOwnerReadModel } from './database/survey-owner.read-model.js';
 import { SurveyStates } from './database/survey-states.repository.js';
 import { InvitationLists } from './invitations/invitation-lists.service.js';
+import { InvitationPlaces } from './invitations/invitation-places.service.js';
 import { SurveyInvitationsController } from './invitations/survey-invitations.controller.js';
 import { SurveyInvitations } from './invitations/survey-invitations.service.js';
 import { SurveyLinks } from './respondents/survey-links.service.js';
@@ -24,7 +26,7 @@ import { SurveysService } from './surveys.service.js';
 
 /** Surveys of campaigns, invitations to them, and the pages of respondents. */
 @Module({
-  imports: [CampaignsCoreModule, FlightsCoreModule, PanelModule, TextsModule],
+  imports: [CampaignsCoreModule, FlightAssignmentModule, FlightsCoreModule, PanelModule, TextsModule],
   controllers: [
     SurveysController,
     SurveyQuestionsController,
@@ -33,6 +35,7 @@ import { SurveysService } from './surveys.service.js';
   ],
   providers: [
     InvitationLists,
+    InvitationPlaces,
     RespondentsRepository,
     SurveyInvitations,
     SurveyInvitationsRepository,

@@ -2,6 +2,7 @@ import { IconFlask } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { adfxReaders, holdersOf } from '../../shared/session/page-access.js';
 import type { AdfxPage } from './adfx.pages.js';
+import { resultsRoutes } from './results/results.routes.js';
 
 const page = (name: AdfxPage) => async () => (await import('./adfx.pages.js')).ADFX_PAGES[name]();
 
@@ -9,10 +10,7 @@ const page = (name: AdfxPage) => async () => (await import('./adfx.pages.js')).A
 const tests = { catalogues: ['adfx'] } as const;
 const flights = { catalogues: ['adfx-flights', 'campaigns', 'attributes'] } as const;
 
-const ofFlight = { access: adfxReaders(), parent: 'adfx.flights.details' } as const;
-
-/** Tests of ad effects and their flights. */
-export const adfxRoutes = inShell('adfx', {
+const ofTests = inShell('adfx', {
   adfx: { access: holdersOf('adfx'), ...tests, menu: { icon: IconFlask }, page: page('adfx') },
   'adfx.create': {
     access: holdersOf('adfx_create_edit'),
@@ -34,9 +32,7 @@ export const adfxRoutes = inShell('adfx', {
     parent: 'adfx.flights',
     page: page('adfx.flights.edit'),
   },
-  'adfx.flights.details': { ...ofFlight, parent: 'adfx.flights' },
-  'adfx.flights.export': ofFlight,
-  'adfx.survey': ofFlight,
-  'adfx.survey.export': { ...ofFlight, parent: 'adfx.survey' },
-  'adfx.response': ofFlight,
 });
+
+/** Tests of ad effects and their flights. */
+export const adfxRoutes = [...ofTests, ...resultsRoutes];

@@ -63,6 +63,7 @@ export const PATHS = {
 
   // adFX
   adfx: '/:country_code/adfx',
+  'adfx.tracking-stats': '/:country_code/adfx/tracking-stats',
   'adfx.create': '/:country_code/adfx/tests/create',
   'adfx.edit': '/:country_code/adfx/tests/:id/edit',
   'adfx.flights': '/:country_code/adfx/tests/:id/flights',

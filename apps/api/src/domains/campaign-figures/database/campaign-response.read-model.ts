@@ -27,7 +27,7 @@ export interface MatchedAttribute {
 const deliveredSql = (column: ContactColumn) => `
 SELECT person_id AS "personId", min(day) FILTER (WHERE ${column} > 0 AND device = ANY($4)) - $2::date AS "firstDay",
   min(day) FILTER (WHERE clicks > 0 AND device = ANY($4)) - $2::date AS "clickDay"
-FROM ad_contacts WHERE campaign_id = $1 AND day BETWEEN $2::date AND $3::date
+FROM ad_contacts WHERE campaign_id = $1 AND day BETWEEN $2::date AND $3::date AND ($5::int IS NULL OR flight_id = $5)
 GROUP BY person_id`;
 
 // A visit counts on the day of one of its page views, from files and from the tag, as in the contacts of a month.
@@ -50,14 +50,19 @@ WHERE a.country_code = $1 AND a.key = ANY($2) GROUP BY a.id, a.key ORDER BY a.po
 export class CampaignResponseReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Everybody something was delivered to. @param days first and last, `YYYY-MM-DD` */
+  /**
+   * Everybody something was delivered to.
+   * @param flightId by this flight; null for all
+   * @param days first and last, `YYYY-MM-DD`
+   */
   delivered(
     campaignId: number,
+    flightId: number | null,
     column: ContactColumn,
     days: readonly [string, string],
     devices: readonly DeviceClass[],
   ): Promise<DeliveredPerson[]> {
-    return this.database.query(deliveredSql(column), [campaignId, ...days, devices]);
+    return this.database.query(deliveredSql(column), [campaignId, ...days, devices, flightId]);
   }
 
   /** Days with a visit of a service, by person. @param windowDays days after the last one that are read too */

@@ -53,7 +53,7 @@ const KEYS: Record<TrafficKey, string> = {
 };
 
 const SCOPED = `ad_traffic t LEFT JOIN ad_channel_names n ON n.id = t.channel_name_id
-WHERE t.campaign_id = $1 AND t.day BETWEEN $2::date AND $3::date`;
+WHERE t.campaign_id = $1 AND t.day BETWEEN $2::date AND $3::date AND ($4::int IS NULL OR t.flight_id = $4)`;
 
 /** SQL: the counts of a map, added up for each part. */
 const summed = (column: string) => `SELECT part, jsonb_object_agg(name, counted) AS counts FROM (
@@ -97,13 +97,26 @@ export const NO_TRAFFIC: AdTraffic = {
 export class CampaignTrafficReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Traffic of a campaign's days by a key, in the order of its values. @param days first and last, `YYYY-MM-DD` */
-  by(campaignId: number, key: TrafficKey, days: readonly [string, string]): Promise<KeyedTraffic[]> {
-    return this.database.query(trafficSql(key), [campaignId, ...days]);
+  /**
+   * Traffic of a campaign's days by a key, in the order of its values.
+   * @param flightId of this flight only; null for all
+   * @param days first and last, `YYYY-MM-DD`
+   */
+  by(
+    campaignId: number,
+    flightId: number | null,
+    key: TrafficKey,
+    days: readonly [string, string],
+  ): Promise<KeyedTraffic[]> {
+    return this.database.query(trafficSql(key), [campaignId, ...days, flightId]);
   }
 
   /** Impressions by channel and device. */
-  cells(campaignId: number, days: readonly [string, string]): Promise<CellTraffic[]> {
-    return this.database.query(CELLS, [campaignId, ...days]);
+  cells(
+    campaignId: number,
+    flightId: number | null,
+    days: readonly [string, string],
+  ): Promise<CellTraffic[]> {
+    return this.database.query(CELLS, [campaignId, ...days, flightId]);
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DeviceClass, FramePanel, FrameSelection, ReachFrame } from '@netreach/measurement';
 import { StampedCache } from '../../../platform/cache/stamped-cache.js';
 import { CampaignContactsReadModel } from '../database/campaign-contacts.read-model.js';
+import { countedFlight } from '../counted-flight.js';
 import type { CampaignHead } from '../database/campaign-heads.read-model.js';
 import { CampaignPartsReadModel } from '../database/campaign-parts.read-model.js';
 import type { CampaignParts } from './campaign-entities.js';
@@ -49,26 +50,30 @@ export class CampaignFrames {
     readPanel: () => Promise<FramePanel>,
   ): Promise<CampaignFrame> {
     const { id, contactKind, contactsStamp } = campaign;
+    const flight = countedFlight(campaign);
     const selections = [devices, ...devices.map((device) => [device])].map((some) => ({ devices: some }));
-    const built = await this.frames.get(`${id}`, `${contactsStamp} ${contactKind} ${indexId}`, async () =>
-      this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
+    const built = await this.frames.get(
+      `${id} ${flight}`,
+      `${contactsStamp} ${contactKind} ${indexId}`,
+      async () => this.build(campaign, selections, await this.panels.get(`${indexId}`, '', readPanel)),
     );
     for (const selection of selections) await this.add(built.frame, selection);
     return built;
   }
 
   private async build(
-    { id, startsOn, endsOn, contactKind }: CampaignHead,
+    campaign: CampaignHead,
     selections: readonly FrameSelection[],
     { persons, ...panel }: FramePanel,
   ): Promise<CampaignFrame> {
+    const { id, startsOn, endsOn, contactKind } = campaign;
     const column = contactKind === 'viewable_impression' ? 'viewable' : 'impressions';
     const days = [startsOn, endsOn] as const;
     return this.thread.build({
       panel: { ...panel, persons: { persons: persons.persons, values: persons.values } },
       parts: await this.partsOf(id),
       days,
-      contacts: await this.contacts.bytes(id, column, days),
+      contacts: await this.contacts.bytes(id, countedFlight(campaign), column, days),
       selections,
     });
   }

@@ -7,6 +7,8 @@ import type { StudyCandidate, StudyMember } from '../invitations/study-groups.js
 export interface CandidatesAsked {
   readonly country: string;
   readonly campaignId: number;
+  /** Whose contacts count; undefined: all of the campaign's. */
+  readonly flightId: number | undefined;
   readonly surveyId: number;
   /** The market's day, `YYYY-MM-DD`. */
   readonly today: string;
@@ -44,7 +46,7 @@ WITH active AS (
   SELECT person_id AS id,
     COALESCE(sum(${column}) FILTER (WHERE day > $4::date - $5::int), 0)::int AS contacts,
     $4::date - min(day) FILTER (WHERE ${column} > 0 AND day > $4::date - $5::int) AS since
-  FROM ad_contacts WHERE campaign_id = $2 AND day <= $4::date GROUP BY person_id
+  FROM ad_contacts WHERE campaign_id = $2 AND day <= $4::date AND ($7::int IS NULL OR flight_id = $7) GROUP BY person_id
 )
 SELECT p.id AS "personId", p.vals AS "values", COALESCE(r.contacts, 0) AS contacts, r.since, r.id IS NOT NULL AS delivered
 FROM persons p LEFT JOIN reached r ON r.id = p.id
@@ -72,8 +74,9 @@ export class SurveyInvitationsRepository {
 
   /** Everybody of today's panel in a target group whom neither this survey nor another asked lately. */
   candidates({ column, filter, ...asked }: CandidatesAsked): Promise<StudyCandidate[]> {
-    const { country, campaignId, surveyId, today, withinDays } = asked;
-    const values = [country, campaignId, surveyId, today, withinDays, JSON.stringify(filter)];
+    const { country, campaignId, flightId, surveyId, today, withinDays } = asked;
+    const few = [country, campaignId, surveyId, today, withinDays];
+    const values = [...few, JSON.stringify(filter), flightId ?? null];
     return this.database.query(candidatesSql(column), values);
   }
 

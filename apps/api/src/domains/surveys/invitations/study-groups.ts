@@ -20,6 +20,8 @@ export interface StudyRules {
   readonly exposure: ExposureMode;
   readonly minContacts: number;
   readonly delayDays: number;
+  /** Of a flight: who was assigned to which group before anything was shown. Nobody else is asked. */
+  readonly assigned?: ReadonlyMap<number, StudyGroup> | undefined;
 }
 
 /** Somebody who is asked, in a group that is fixed now. */
@@ -31,7 +33,9 @@ export interface StudyMember {
 }
 
 function groupOf(person: StudyCandidate, rules: StudyRules): StudyGroup | null {
-  const { surveyId, exposure, minContacts, delayDays } = rules;
+  const { surveyId, exposure, minContacts, delayDays, assigned } = rules;
+  // As assigned, whatever happened since: only so the groups differ in nothing but the lot.
+  if (assigned) return assigned.get(person.personId) ?? null;
   // Whom the survey shows the creative must not know it from the campaign.
   if (exposure === 'forced') {
     if (person.delivered) return null;
@@ -46,7 +50,7 @@ function groupOf(person: StudyCandidate, rules: StudyRules): StudyGroup | null {
 /**
  * Everybody who can be asked, by group, in the order in which they are: one that is random, and the same whenever it is asked
  * for. The groups are formed before anybody answers. Natural exposure: whom the campaign reached often enough against whom it
- * never reached; forced: two random halves of whom it never reached.
+ * never reached; forced: two random halves of whom it never reached. Of a flight: as its persons were assigned.
  */
 export function studyGroups(
   candidates: readonly StudyCandidate[],

@@ -6,13 +6,13 @@ import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.service.js';
 import { AppError } from '../../../platform/errors/app-error.js';
-import { CampaignsLookup } from '../../campaigns/campaigns.lookup.js';
 import { PanelLookup } from '../../panel/panel.lookup.js';
 import { SurveyInvitationsRepository } from '../database/survey-invitations.repository.js';
 import type { ListedSurvey } from '../database/surveys.list.js';
 import type { InvitationsInputDto, InvitedGroupDto } from '../dto/survey-invitations.dto.js';
 import { NONCE_BYTES } from '../respondents/survey-tokens.js';
 import { SurveysService, type SurveysAsked } from '../surveys.service.js';
+import { InvitationPlaces } from './invitation-places.service.js';
 import { cellsOf, studyGroups, type StudyMember } from './study-groups.js';
 
 const DAY = 86_400_000;
@@ -24,13 +24,16 @@ export class SurveyInvitations {
     private readonly surveys: SurveysService,
     private readonly invitations: SurveyInvitationsRepository,
     private readonly panel: PanelLookup,
-    private readonly campaigns: CampaignsLookup,
+    private readonly places: InvitationPlaces,
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  /** Invites as many of each group as are wanted and there. @throws AppError `request.not_found`, `survey.not_live` */
+  /**
+   * Invites as many of each group as are wanted and there.
+   * @throws AppError `request.not_found`, `survey.not_live`; of a flight also as `InvitationPlaces.of`
+   */
   async invite(asked: SurveysAsked, id: number, input: InvitationsInputDto): Promise<InvitedGroupDto[]> {
     const survey = await this.surveys.show(asked, id);
     if (survey.status !== 'live') throw new AppError('survey.not_live');
@@ -49,14 +52,16 @@ export class SurveyInvitations {
   }
 
   private async groups(
-    { country, campaignId }: SurveysAsked,
+    asked: SurveysAsked,
     survey: ListedSurvey,
     now: number,
   ): Promise<Record<StudyGroup, StudyMember[]>> {
-    const { timeZone, contactKind } = await this.campaigns.find(country, campaignId);
+    const { country, campaignId, flightId } = asked;
+    const { timeZone, contactKind, assigned } = await this.places.of(asked, survey.exposure);
     const candidates = await this.invitations.candidates({
       country,
       campaignId,
+      flightId,
       surveyId: survey.id,
       today: marketDay(now, timeZone),
       withinDays: survey.within_days,
@@ -68,6 +73,7 @@ export class SurveyInvitations {
       exposure: survey.exposure,
       minContacts: survey.min_contacts,
       delayDays: survey.delay_days,
+      assigned,
     });
   }
 

@@ -1,4 +1,4 @@
-import { STUDY_GROUPS } from '@netreach/domain/surveys';
+import { STUDY_GROUPS, type StudyGroup } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../platform/config/app-config.js';
 import type { ListedSurvey } from '../database/surveys.list.js';
@@ -29,10 +29,15 @@ export class SurveyLinks {
       STUDY_GROUPS.map((group) => ({
         language,
         group,
-        path: `/survey/${this.tokens.preview(survey.id, group)}?lang=${language}`,
+        path: this.preview(survey.id, group, language),
       })),
     );
     return { ...survey, survey_preview_links: pages };
+  }
+
+  /** The path of a page that is only looked at. @param creativeId shown first, where it is not for the survey to say */
+  preview(surveyId: number, group: StudyGroup, language: PageLanguage, creativeId?: number): string {
+    return `/survey/${this.tokens.preview(surveyId, group, creativeId)}?lang=${language}`;
   }
 
   /** What the token of an address says; undefined where it is none of ours. */

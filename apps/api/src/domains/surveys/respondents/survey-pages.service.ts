@@ -14,6 +14,7 @@ import { doubtsOf, LEAST_TIMES, ownWords } from './doubts.js';
 import { textIn } from './question-fields.js';
 import { readAnswer, type FormFields } from './read-answer.js';
 import { SurveyLinks, type PageLanguage } from './survey-links.service.js';
+import type { SurveyClaim } from './survey-tokens.js';
 import { asksPage, creativeContent, questionContent, saysPage, type PageFrame } from './survey-page.js';
 
 /** A page, or where the browser is to look for the next one. */
@@ -147,11 +148,14 @@ export class SurveyPages {
   }
 
   private async preview(
-    { surveyId, group }: { readonly surveyId: number; readonly group: StudyGroup },
+    { surveyId, group, creativeId }: Extract<SurveyClaim, { kind: 'preview' }>,
     { words, language }: PageFrame,
     step: number,
   ): Promise<PageAnswer> {
-    const survey = await this.respondents.survey(surveyId);
+    const found = await this.respondents.survey(surveyId);
+    const shown =
+      creativeId === undefined ? {} : { shownCreativeId: creativeId, exposure: 'forced' as const };
+    const survey = found && { ...found, ...shown };
     if (!survey) return { status: 404, page: saysPage({ words, language, title: '' }, 'unknown') };
     const notice = words('preview', { group: words(`preview_${group}`) });
     const frame = { ...frameOf(words, language, survey), notice };

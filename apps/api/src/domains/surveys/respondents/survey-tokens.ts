@@ -4,13 +4,19 @@ import { Signatures } from '../../../platform/signatures/signatures.js';
 /** What the token of a page says: whose invitation it is, or that the survey is only looked at. */
 export type SurveyClaim =
   | { readonly kind: 'invitation'; readonly nonce: Buffer }
-  | { readonly kind: 'preview'; readonly surveyId: number; readonly group: StudyGroup };
+  | {
+      readonly kind: 'preview';
+      readonly surveyId: number;
+      readonly group: StudyGroup;
+      /** The creative that is shown first; undefined: what the survey says. */
+      readonly creativeId: number | undefined;
+    };
 
 /** Bytes of a nonce. */
 export const NONCE_BYTES = 16;
 const SIGNATURE_BYTES = 16;
 const INVITATION = /^([\w-]{22})\.([\w-]{22})$/;
-const PREVIEW = /^p\.(\d{1,10})\.(exposed|control)\.([\w-]{22})$/;
+const PREVIEW = /^p\.(\d{1,10})\.(exposed|control)(?:\.(\d{1,10}))?\.([\w-]{22})$/;
 
 /** Signs the addresses of surveys with a key that only this installation can derive, and reads them. They name nobody. */
 export class SurveyTokens {
@@ -26,9 +32,9 @@ export class SurveyTokens {
     return this.signed(Buffer.from(nonce).toString('base64url'));
   }
 
-  /** The token of a page that is only looked at. */
-  preview(surveyId: number, group: StudyGroup): string {
-    return this.signed(`p.${surveyId}.${group}`);
+  /** The token of a page that is only looked at. @param creativeId shown first, where it is not for the survey to say */
+  preview(surveyId: number, group: StudyGroup, creativeId?: number): string {
+    return this.signed(`p.${surveyId}.${group}${creativeId === undefined ? '' : `.${creativeId}`}`);
   }
 
   /** What a token says; undefined where this installation did not sign it. */
@@ -37,7 +43,13 @@ export class SurveyTokens {
     const preview = PREVIEW.exec(token);
     if (!(invitation ?? preview) || !this.isOurs(token)) return undefined;
     if (invitation) return { kind: 'invitation', nonce: Buffer.from(invitation[1] ?? '', 'base64url') };
-    return { kind: 'preview', surveyId: Number(preview?.[1]), group: preview?.[2] as StudyGroup };
+    const [, surveyId, group, creativeId] = preview ?? [];
+    return {
+      kind: 'preview',
+      surveyId: Number(surveyId),
+      group: group as StudyGroup,
+      creativeId: creativeId === undefined ? undefined : Number(creativeId),
+    };
   }
 
   private signed(text: string): string {

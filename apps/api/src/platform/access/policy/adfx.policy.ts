@@ -50,6 +50,14 @@ export const adfxPolicy = {
     object: flight('read'),
     scope: 'adfx.read',
   }),
+  'adfx.flights.details': inCountry('GET /adfx/{id}/flights/{flight_id}/details', {
+    object: flight('read'),
+    scope: 'adfx.read',
+  }),
+  'adfx.comparison': inCountry('GET /adfx/{id}/comparison', {
+    object: flight('read'),
+    scope: 'adfx.read',
+  }),
   'adfx.flights.approve': inCountry('POST /adfx/{id}/flights/{flight_id}/approve', {
     anyModule: ['adfx_admin'],
     object: flight('edit'),

@@ -1,0 +1,24 @@
+import { DataTable, type DataTableColumn } from '@netreach/ui';
+
+interface PlainTableProps<Row> {
+  caption: string;
+  columns: DataTableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+}
+
+/** A short table that comes whole, in its own order. */
+export function PlainTable<Row>({ caption, columns, rows, rowId }: PlainTableProps<Row>) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      sort={null}
+      onSortChange={() => undefined}
+      status=""
+      density="compact"
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { Badge, EmptyState, Skeleton, type BadgeTone, type DataTableColumn } from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { Card } from '../../../shared/cards/card.js';
+import { PlainTable } from './plain-table.js';
+import {
+  NOTHING,
+  useFlightStats,
+  useFlightWriting,
+  useIntention,
+  useRecall,
+  type FlightWidgets,
+} from './use-flight.js';
+
+type Widget = FlightWidgets['widgets'][number];
+
+const TONES: Readonly<Record<Widget['assigned']['state'], BadgeTone>> = {
+  lift: 'success',
+  no_lift: 'neutral',
+  negative_lift: 'danger',
+  not_enough_data: 'warning',
+};
+
+/** The columns of the table: as assigned with the interval that may be read, as treated beside it. */
+function useColumns(read: NonNullable<FlightWidgets['reading']>['read']): DataTableColumn<Widget>[] {
+  const t = useT('adfx-results');
+  const { signed, percent, pValue, words } = useFlightWriting();
+  const figure = (
+    id: string,
+    header: string,
+    cell: (figures: NonNullable<Widget['assigned']['figures']>) => string,
+  ): DataTableColumn<Widget> => ({
+    id,
+    header,
+    width: 120,
+    align: 'end',
+    cell: ({ assigned }) => (assigned.figures ? cell(assigned.figures) : NOTHING),
+  });
+  return [
+    {
+      id: 'indicator',
+      header: t('indicator'),
+      width: 220,
+      rowHeader: true,
+      cell: ({ assigned }) => words(assigned.title, assigned.title_de),
+    },
+    {
+      id: 'state',
+      header: t('state'),
+      width: 170,
+      cell: ({ assigned: { state } }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+    },
+    figure('exposed', t('group.exposed'), ({ exposed }) => percent(exposed.share)),
+    figure('control', t('group.control'), ({ control }) => percent(control.share)),
+    figure('assigned', t('lift.assigned'), ({ absolute }) => signed(absolute.value)),
+    figure('interval', '95 %', ({ [read]: { low, high } }) =>
+      t('interval', { low: signed(low), high: signed(high) }),
+    ),
+    figure('p', t('p_adjusted'), ({ [read]: { p_adjusted } }) => pValue(p_adjusted)),
+    {
+      id: 'treated',
+      header: t('lift.treated'),
+      width: 120,
+      align: 'end',
+      cell: ({ treated }) => (treated ? signed(treated.absolute.value) : NOTHING),
+    },
+  ];
+}
+
+interface WidgetsCardProps {
+  title: string;
+  read: NonNullable<FlightWidgets['reading']>['read'];
+  widgets: FlightWidgets['widgets'];
+}
+
+function WidgetsCard({ title, read, widgets }: WidgetsCardProps) {
+  const t = useT('adfx-results');
+  const readable = t(`read.${read}`);
+  return (
+    <Card title={title} note={`${t('lift.note')} ${readable}`} wide>
+      <PlainTable
+        caption={title}
+        rows={widgets}
+        rowId={({ assigned }) => assigned.widget_id}
+        columns={useColumns(read)}
+      />
+      <p>{t('lift.treated_note')}</p>
+    </Card>
+  );
+}
+
+function WidgetsTable({ title, answer }: { title: string; answer: FlightWidgets }) {
+  const t = useT('adfx-results');
+  const { reading, widgets } = answer;
+  if (!reading) return <EmptyState title={t('no_study')} />;
+  if (widgets.length === 0) return <EmptyState title={t('no_indicator')} />;
+  return <WidgetsCard title={title} read={reading.read} widgets={widgets} />;
+}
+
+/** How far the invitations of each group came. */
+function Recruitment() {
+  const t = useT('adfx-results');
+  const { number, percent } = useFlightWriting();
+  const end = { width: 110, align: 'end' } as const;
+  return (
+    <QueryView query={useFlightStats()} failedTitle={t('failed')} loading={<Skeleton height={120} />}>
+      {({ recruitment }) =>
+        recruitment.length === 0 ? null : (
+          <Card title={t('recruitment.title')} wide>
+            <PlainTable
+              caption={t('recruitment.title')}
+              rows={recruitment}
+              rowId={({ group }) => group}
+              columns={[
+                {
+                  id: 'group',
+                  header: t('group'),
+                  width: 130,
+                  rowHeader: true,
+                  cell: ({ group }) => t(`group.${group}`),
+                },
+                {
+                  ...end,
+                  id: 'invited',
+                  header: t('recruitment.invited'),
+                  cell: (row) => number(row.invited),
+                },
+                { ...end, id: 'begun', header: t('recruitment.begun'), cell: (row) => number(row.begun) },
+                {
+                  ...end,
+                  id: 'completed',
+                  header: t('recruitment.completed'),
+                  cell: (row) => number(row.completed),
+                },
+                {
+                  ...end,
+                  id: 'response',
+                  header: t('recruitment.response'),
+                  cell: (row) => percent(row.response_rate),
+                },
+              ]}
+            />
+          </Card>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Recall and recognition, as assigned and as treated. */
+export function RecallRecognition() {
+  const t = useT('adfx-results');
+  return (
+    <>
+      <QueryView query={useRecall()} failedTitle={t('failed')} loading={<Skeleton height={240} />}>
+        {(answer) => <WidgetsTable title={t('view.recall_recognition')} answer={answer} />}
+      </QueryView>
+      <Recruitment />
+    </>
+  );
+}
+
+/** Consideration and intention, as assigned and as treated. */
+export function Intention() {
+  const t = useT('adfx-results');
+  return (
+    <QueryView query={useIntention()} failedTitle={t('failed')} loading={<Skeleton height={240} />}>
+      {(answer) => <WidgetsTable title={t('view.intention')} answer={answer} />}
+    </QueryView>
+  );
+}
