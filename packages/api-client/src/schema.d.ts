@@ -2589,6 +2589,405 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Delivery and completes against their plan, reach, how persons were assigned, and who met what they were not assigned to. */
+        get: operations["showFlightDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks, and visits of the advertiser's service by persons the flight reached and by others who are like them. */
+        get: operations["showFlightResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/insights-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Findings about a flight, with their intervals and significance. */
+        get: operations["showFlightInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The flights of a test, or the creatives of a flight, against each other. */
+        get: operations["compareFlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the survey stands: its reading, how far invitations came, and completes against the plan. */
+        get: operations["showFlightSurveyStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/preview-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages of the survey to look at, by language, group and creative; nothing that is answered there is kept. */
+        get: operations["listFlightPreviewLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/recall-recognition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recall and recognition, as assigned and as treated. */
+        get: operations["showFlightRecall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/intention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Consideration and intention, as assigned and as treated. */
+        get: operations["showFlightIntention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/completes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Completes by day, and against the plan. */
+        get: operations["showFlightCompletes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Completes by gender and group against their quotas. */
+        get: operations["showFlightGender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Completes by age and group against their quotas. */
+        get: operations["showFlightAge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/{id}/flights/{flight_id}/survey/pdf-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All seven views as a PDF for the client. */
+        get: operations["exportFlightSurvey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/adfx/tracking-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of tracking codes of tests: alive, last seen, impressions by hour, errors, consent. */
+        get: operations["listTrackingStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The survey of a campaign or a flight with its questions and answers and how far it is, and those before it. */
+        get: operations["showSurvey"];
+        put?: never;
+        /** Makes a survey; there is one at a time that can be changed or answered. */
+        post: operations["createSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a draft. What was live stays as it is: answers belong to the questions they were given to. */
+        put: operations["updateSurvey"];
+        post?: never;
+        /** Removes a draft. */
+        delete: operations["deleteSurvey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a draft go live, which fixes its questions and how it will be read, or closes it. */
+        post: operations["setSurveyStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a question. */
+        post: operations["createSurveyQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a question. */
+        put: operations["updateSurveyQuestion"];
+        post?: never;
+        /** Removes a question. */
+        delete: operations["deleteSurveyQuestion"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds an answer to a question. */
+        post: operations["createSurveyAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers/{answer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an answer. */
+        put: operations["updateSurveyAnswer"];
+        post?: never;
+        /** Removes an answer. */
+        delete: operations["deleteSurveyAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forms the groups of exposed and control and invites persons of both. Whoever was invited to any survey in the last 30 days
+         *     is left alone.
+         */
+        post: operations["inviteToSurvey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The open invitations for whoever sends them: persons by the panel's own ids, and an address for each. */
+        post: operations["exportSurveyInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/survey/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page somebody with an invitation has come to; of a preview the one that is asked for. */
+        get: operations["showSurveyPage"];
+        put?: never;
+        /** Takes what a page has sent. Sent twice, it counts once; afterwards the browser asks for the next page. */
+        post: operations["answerSurveyPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/campaigns/{id}/channel-names": {
         parameters: {
             query?: never;
@@ -4194,184 +4593,6 @@ export interface paths {
         post?: never;
         /** Removes a template; surveys made from it stay. */
         delete: operations["deleteSurveyTemplate"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/campaigns/{id}/survey": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The survey of a campaign or a flight with its questions and answers and how far it is, and those before it. */
-        get: operations["showSurvey"];
-        put?: never;
-        /** Makes a survey; there is one at a time that can be changed or answered. */
-        post: operations["createSurvey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/campaigns/{id}/survey/{survey_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes a draft. What was live stays as it is: answers belong to the questions they were given to. */
-        put: operations["updateSurvey"];
-        post?: never;
-        /** Removes a draft. */
-        delete: operations["deleteSurvey"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lets a draft go live, which fixes its questions and how it will be read, or closes it. */
-        post: operations["setSurveyStatus"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/surveys/{survey_id}/questions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds a question. */
-        post: operations["createSurveyQuestion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes a question. */
-        put: operations["updateSurveyQuestion"];
-        post?: never;
-        /** Removes a question. */
-        delete: operations["deleteSurveyQuestion"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds an answer to a question. */
-        post: operations["createSurveyAnswer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/surveys/{survey_id}/questions/{question_id}/answers/{answer_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Changes an answer. */
-        put: operations["updateSurveyAnswer"];
-        post?: never;
-        /** Removes an answer. */
-        delete: operations["deleteSurveyAnswer"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Forms the groups of exposed and control and invites persons of both. Whoever was invited to any survey in the last 30 days
-         *     is left alone.
-         */
-        post: operations["inviteToSurvey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v3/{cc}/campaigns/{id}/survey/{survey_id}/invitations/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The open invitations for whoever sends them: persons by the panel's own ids, and an address for each. */
-        post: operations["exportSurveyInvitations"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/survey/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The page somebody with an invitation has come to; of a preview the one that is asked for. */
-        get: operations["showSurveyPage"];
-        put?: never;
-        /** Takes what a page has sent. Sent twice, it counts once; afterwards the browser asks for the next page. */
-        post: operations["answerSurveyPage"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -15335,6 +15556,1208 @@ export interface components {
             /** @description Those that match, in their order, with the levels that do. */
             attributes: components["schemas"]["AttributeDto"][];
         };
+        FlightStratumDto: {
+            /**
+             * @description Level of gender; null where it is not known.
+             * @example female
+             */
+            gender: string | null;
+            /**
+             * @description Level of age; null where it is not known.
+             * @example 30-49
+             */
+            birthday: string | null;
+            /**
+             * @description Persons assigned to exposed; null in strata of fewer than 30.
+             * @example 61
+             */
+            exposed: number | null;
+            /**
+             * @description Persons assigned to control.
+             * @example 60
+             */
+            control: number | null;
+        };
+        FlightAssignmentDto: {
+            /**
+             * @description What the lots were drawn from: the same seed draws the same groups.
+             * @example 4711
+             */
+            seed: number;
+            /**
+             * @description Control group wanted, percent.
+             * @example 50
+             */
+            control_share: number;
+            /**
+             * @description Persons assigned to exposed.
+             * @example 940
+             */
+            exposed: number;
+            /**
+             * @description Persons assigned to control.
+             * @example 939
+             */
+            control: number;
+            /**
+             * @description The largest distance of a stratum's control group from the share that was wanted, in persons: less than 1.
+             * @example 0.5
+             */
+            largest_distance: number;
+            /** @description Gender by age group. */
+            strata: components["schemas"]["FlightStratumDto"][];
+        };
+        FlightContaminationDto: {
+            /**
+             * @description Control persons the flight reached all the same.
+             * @example 14
+             */
+            control_reached: number;
+            /**
+             * @description The same in percent of the control group; null without one.
+             * @example 1.5
+             */
+            control_share: number | null;
+            /**
+             * @description Exposed persons the flight reached.
+             * @example 402
+             */
+            exposed_reached: number;
+            /**
+             * @description The same in percent of the exposed; null without any.
+             * @example 42.8
+             */
+            exposed_share: number | null;
+        };
+        FlightResultHeadDto: {
+            /**
+             * @description What became of its request to go live.
+             * @example approved
+             * @enum {string}
+             */
+            approval: "pending" | "approved" | "auto_approved" | "declined";
+            /**
+             * @description Where the exposed meet the creatives: through the tracking codes, or in the survey.
+             * @example served
+             * @enum {string}
+             */
+            exposure: "served" | "in_survey";
+            /**
+             * @description Number of the flight.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example First wave
+             */
+            name: string;
+            /**
+             * @description Number of the test.
+             * @example 42
+             */
+            test_id: number;
+            /**
+             * @description Name of the test.
+             * @example Autumn
+             */
+            test: string;
+            /**
+             * @description Brand of the test.
+             * @example Example brand
+             */
+            brand: string;
+            /**
+             * @description First day.
+             * @example 2026-10-05
+             */
+            starts_on: string;
+            /**
+             * @description Last day.
+             * @example 2026-10-18
+             */
+            ends_on: string;
+            /**
+             * @description Whether it is archived.
+             * @example false
+             */
+            archived: boolean;
+            /**
+             * @description Whether its hits are reported: only those since the day of its approval are, and none while it waits or is archived.
+             * @example true
+             */
+            reported: boolean;
+        };
+        FlightProgressDto: {
+            /**
+             * @description 0 = finished, 1 = running, 2 = not enough data, 3 = in progress.
+             * @example 1
+             * @enum {number}
+             */
+            status: 0 | 1 | 2 | 3;
+            /**
+             * @description Length of the bar, percent: constants.
+             * @example 58
+             * @enum {number}
+             */
+            percent: 100 | 58 | 20 | 50;
+        };
+        FlightGoalDto: {
+            /**
+             * @description What is wanted; null where nothing was planned.
+             * @example 400
+             */
+            goal: number | null;
+            /**
+             * @description Of it, what there is.
+             * @example 188
+             */
+            done: number;
+            /**
+             * @description The same in percent of the goal; null without a goal.
+             * @example 47
+             */
+            done_share: number | null;
+            /**
+             * @description Days of the flight that have begun, percent.
+             * @example 50
+             */
+            elapsed_share: number;
+            /**
+             * @description (% of the goal done) ÷ (% of time elapsed), whole percent, rounded down; null without a goal, or before the first day.
+             * @example 94
+             */
+            indicator: number | null;
+            /**
+             * @description What should be there by now at an even pace.
+             * @example 200
+             */
+            expected_even: number | null;
+            /**
+             * @description What should be there by now if it follows the traffic of the market, by its days of the week; null where none is known.
+             * @example 192.4
+             */
+            expected_shaped: number | null;
+            /**
+             * @description What tomorrow has to bring at an even pace, with 5 % on top; null without a goal or a tomorrow.
+             * @example 31.8
+             */
+            pace_even: number | null;
+            /**
+             * @description The same by the traffic that is expected tomorrow.
+             * @example 33.1
+             */
+            pace_shaped: number | null;
+        };
+        FlightDetailsResponseDto: {
+            /** @description The groups; null while nobody was assigned. */
+            assignment: components["schemas"]["FlightAssignmentDto"] | null;
+            /** @description Who met what he was not assigned to; null while nobody was assigned. */
+            contamination: components["schemas"]["FlightContaminationDto"] | null;
+            /** @description The flight. */
+            flight: components["schemas"]["FlightResultHeadDto"];
+            /** @description Its progress bar. */
+            progress: components["schemas"]["FlightProgressDto"];
+            /** @description Impressions against the plan. */
+            delivery: components["schemas"]["FlightGoalDto"];
+            /** @description Completes against the plan. */
+            completes: components["schemas"]["FlightGoalDto"];
+            /** @description What the census counts. */
+            traffic: components["schemas"]["AdTrafficDto"];
+            /** @description Whom of its target group it reached. */
+            reach: components["schemas"]["CampaignReachDto"];
+            /** @description The persons behind the figures; null while no month has a panel. */
+            panel: components["schemas"]["CampaignPanelDto"] | null;
+            /**
+             * @description The figures will still change: the campaign runs, or the weights are not those of its last month, or not final.
+             * @example true
+             */
+            provisional: boolean;
+            /**
+             * @description Last day with traffic; null before the first.
+             * @example 2026-10-18
+             */
+            measured_until: string | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightInsightDto: {
+            /**
+             * @description What was found; the portal words it.
+             * @example lift
+             * @enum {string}
+             */
+            kind: "lift" | "negative_lift" | "no_difference" | "too_few" | "delivery_behind" | "delivery_ahead" | "completes_behind" | "completes_met" | "contaminated";
+            /**
+             * @description The question it is about; null for the flight.
+             * @example Have you heard of this brand?
+             */
+            subject: string | null;
+            /**
+             * @description The same in German; null without one.
+             * @example Haben Sie von dieser Marke gehört?
+             */
+            subject_de: string | null;
+            /**
+             * @description The figure behind it: percentage points of lifts, percent of indicators and shares, a number of questions.
+             * @example 8.2
+             */
+            value: number;
+            /**
+             * @description Ends of the 95 % interval that bears it out, by the test that may be read today; null for counts.
+             * @example 2.1
+             */
+            low: number | null;
+            /**
+             * @description Upper end.
+             * @example 14.3
+             */
+            high: number | null;
+            /**
+             * @description P value of the same test, adjusted after Holm over all indicators of the study; null for counts.
+             * @example 0.008
+             */
+            p_adjusted: number | null;
+            /**
+             * @description Adjusted p value of at most 0.05; null for counts.
+             * @example true
+             */
+            significant: boolean | null;
+        };
+        FlightInsightsResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Only what the figures bear out; that no difference is to be seen is a finding. */
+            insightsData: components["schemas"]["FlightInsightDto"][];
+        };
+        ComparedArmDto: {
+            /**
+             * @description Number of the flight or creative.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example First wave
+             */
+            name: string;
+            /**
+             * @description Persons who met it and answered; null below the base.
+             * @example 212
+             */
+            exposed: number | null;
+            /**
+             * @description Persons of the control group; null below the base.
+             * @example 208
+             */
+            control: number | null;
+            /**
+             * @description Lift over the control group, percentage points; null below the base.
+             * @example 6.4
+             */
+            lift: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 1.2
+             */
+            low: number | null;
+            /**
+             * @description Upper end.
+             * @example 11.6
+             */
+            high: number | null;
+            /**
+             * @description Probability to be the best of those compared, percent; said beside the tests, and decides nothing.
+             * @example 71.5
+             */
+            best: number | null;
+        };
+        ComparedPairDto: {
+            /**
+             * @description Number of the one.
+             * @example 7
+             */
+            one: number;
+            /**
+             * @description Number of the other.
+             * @example 8
+             */
+            other: number;
+            /**
+             * @description Lift of the one minus that of the other, percentage points.
+             * @example 3.1
+             */
+            difference: number;
+            /**
+             * @description Lower end of its 95 % interval, not adjusted.
+             * @example -1.9
+             */
+            low: number;
+            /**
+             * @description Upper end.
+             * @example 8.1
+             */
+            high: number;
+            /**
+             * @description P value by itself.
+             * @example 0.22
+             */
+            p_value: number;
+            /**
+             * @description Adjusted after Holm over all pairs.
+             * @example 0.44
+             */
+            p_adjusted: number;
+            /**
+             * @description Adjusted p value of at most 0.05.
+             * @example false
+             */
+            significant: boolean;
+        };
+        ComparisonResponseDto: {
+            /**
+             * @description What is compared.
+             * @example flight
+             * @enum {string}
+             */
+            by: "flight" | "creative";
+            /**
+             * @description The indicator; null without a study.
+             * @example ad_recall
+             * @enum {string|null}
+             */
+            role: "ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute" | null;
+            /**
+             * @description Indicators that can be asked for.
+             * @example [
+             *       "ad_recall",
+             *       "intention"
+             *     ]
+             */
+            roles: ("ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute")[];
+            /**
+             * @description winner: one is above every other; differences: some differ, none is above all; no_difference: none to be seen, which is not that there is none; not_enough_data: fewer than two have figures.
+             * @example no_difference
+             * @enum {string}
+             */
+            verdict: "winner" | "differences" | "no_difference" | "not_enough_data";
+            /** @description Each by itself, by name. */
+            arms: components["schemas"]["ComparedArmDto"][];
+            /** @description Every two of those with figures. */
+            pairs: components["schemas"]["ComparedPairDto"][];
+            /**
+             * @description Number of the winner; null without one.
+             * @example 7
+             */
+            winner: number | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightSurveyStatsResponseDto: {
+            /** @description The study and its preregistered reading; null while the flight has none. */
+            reading: components["schemas"]["KpiReadingDto"] | null;
+            /** @description How far the invitations of each group came. */
+            recruitment: components["schemas"]["RecruitmentDto"][];
+            /** @description Completes against the plan. */
+            completes: components["schemas"]["FlightGoalDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightPreviewLinkDto: {
+            /**
+             * @description Whose page it is.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Language of the page.
+             * @example de
+             */
+            language: string;
+            /**
+             * @description Number of the creative that is shown first; null where none is.
+             * @example 31
+             */
+            creative_id: number | null;
+            /**
+             * @description Its name.
+             * @example Film, 20 seconds
+             */
+            creative: string | null;
+            /**
+             * @description Path of the page below the origin of the installation, signed; nothing that is answered there is kept.
+             * @example /survey/p.7.exposed.31.c2lnbmF0dXJlIG9mIHBhZ2Vz?lang=de
+             */
+            path: string;
+        };
+        FlightPreviewLinksResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By language, group and creative; none without a survey. */
+            survey_preview_links: components["schemas"]["FlightPreviewLinkDto"][];
+        };
+        FlightWidgetDto: {
+            /** @description By what persons really met: an association, for nobody drew lots for it. null below the base, or where so few changed their group that they could be found by subtraction. */
+            treated: components["schemas"]["KpiLiftDto"] | null;
+            /** @description As persons were assigned by lot: the effect. */
+            assigned: components["schemas"]["KpiWidgetDto"];
+        };
+        FlightWidgetsResponseDto: {
+            /** @description The study and its preregistered reading; null while the flight has none. */
+            reading: components["schemas"]["KpiReadingDto"] | null;
+            /** @description The primary one first; p values are adjusted over all indicators of the study, not only those shown here. */
+            widgets: components["schemas"]["FlightWidgetDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        FlightCompletesDayDto: {
+            /**
+             * @description Day of the market.
+             * @example 2026-10-08
+             */
+            day: string;
+            /**
+             * @description Exposed.
+             * @example 14
+             */
+            exposed: number;
+            /**
+             * @description Control.
+             * @example 12
+             */
+            control: number;
+        };
+        FlightCompletesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By day, in their order; days without any are not there. */
+            survey_completes: components["schemas"]["FlightCompletesDayDto"][];
+            /** @description Completes against the plan. */
+            completes: components["schemas"]["FlightGoalDto"];
+            /**
+             * @description Of the completes, those with a mark (too fast, always the same answer, twice); they are in no comparison.
+             * @example 9
+             */
+            marked: number;
+        };
+        FlightLevelCompletesDto: {
+            /**
+             * @description The group.
+             * @example control
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Where the quota is from.
+             * @example survey
+             * @enum {string|null}
+             */
+            quota_source: "survey" | "assignment" | null;
+            /**
+             * @description Key of the level; null where it is not known.
+             * @example female
+             */
+            level: string | null;
+            /**
+             * @description Its name.
+             * @example Women
+             */
+            name: string | null;
+            /**
+             * @description Completes.
+             * @example 48
+             */
+            completes: number;
+            /**
+             * @description Completes wanted: the quota of the survey, else the planned completes in the shares of the assigned persons; null without
+             *     either.
+             * @example 60
+             */
+            quota: number | null;
+            /**
+             * @description Completes in percent of the quota.
+             * @example 80
+             */
+            filled: number | null;
+        };
+        FlightGenderResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By level and group. */
+            surveys_gender: components["schemas"]["FlightLevelCompletesDto"][];
+        };
+        FlightAgeResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description By level and group. */
+            surveys_age: components["schemas"]["FlightLevelCompletesDto"][];
+        };
+        TrackingStatDto: {
+            /**
+             * @description Why they count for nothing, and how many.
+             * @example {
+             *       "isbot": 12
+             *     }
+             */
+            errors: {
+                [key: string]: number;
+            };
+            /**
+             * @description Number of the code.
+             * @example 512
+             */
+            id: number;
+            /**
+             * @description What stands in tags.
+             * @example k3v9x0q2m8a1b7c6
+             */
+            code: string;
+            /**
+             * @description Number of the test.
+             * @example 42
+             */
+            test_id: number;
+            /**
+             * @description Name of the test.
+             * @example Autumn
+             */
+            test: string;
+            /**
+             * @description Number of the flight; null for codes of the test as a whole.
+             * @example 7
+             */
+            flight_id: number | null;
+            /**
+             * @description Name of the flight.
+             * @example First wave
+             */
+            flight: string | null;
+            /**
+             * @description Creative it stands for.
+             * @example Film, 20 seconds
+             */
+            creative: string;
+            /**
+             * @description Channel it stands in.
+             * @example news-portal.example
+             */
+            channel: string;
+            /**
+             * @description Place in the channel; empty = anywhere.
+             * @example top
+             */
+            placement: string;
+            /**
+             * @description Whether anything came of it in the last 24 hours.
+             * @example true
+             */
+            alive: boolean;
+            /**
+             * @description When it was last seen, of the last 30 days.
+             * @example 2026-10-18T09:12:00.000Z
+             */
+            last_seen: string | null;
+            /**
+             * @description Impressions of each of the last 24 hours, the oldest first.
+             * @example [
+             *       0,
+             *       12,
+             *       40
+             *     ]
+             */
+            hours: number[];
+            /**
+             * @description Hits of the last 24 hours.
+             * @example 1204
+             */
+            hits: number;
+            /**
+             * @description Of them, those that count for nothing, percent; null without any hits.
+             * @example 1.4
+             */
+            error_share: number | null;
+            /**
+             * @description Impressions with consent, percent of impressions of the last 24 hours; null without any.
+             * @example 71.3
+             */
+            consent_share: number | null;
+        };
+        TrackingStatsResponseDto: {
+            /** @description The rows of the page. */
+            codes: components["schemas"]["TrackingStatDto"][];
+            /**
+             * @description End of the last of the 24 hours.
+             * @example 2026-10-18T09:12:00.000Z
+             */
+            until: string;
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyQuotaProgressDto: {
+            /**
+             * @description Of one group only; of both without.
+             * @example exposed
+             * @enum {string}
+             */
+            group?: "exposed" | "control";
+            /**
+             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
+             * @example gender:female;birthday:30-39
+             */
+            target: string;
+            /**
+             * @description Completes; who comes later is thanked and not counted.
+             * @example 100
+             */
+            most: number;
+            /**
+             * @description Completes so far.
+             * @example 37
+             */
+            completes: number;
+        };
+        SurveyProgressDto: {
+            /**
+             * @description The group.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Persons with an invitation.
+             * @example 1200
+             */
+            invited: number;
+            /**
+             * @description Of them, who saw a question.
+             * @example 610
+             */
+            started: number;
+            /**
+             * @description Who were no part of those asked.
+             * @example 12
+             */
+            screened: number;
+            /**
+             * @description Who came when their quota was full.
+             * @example 4
+             */
+            full: number;
+            /**
+             * @description Who answered to the end.
+             * @example 402
+             */
+            completed: number;
+            /**
+             * @description Of them, completes that may be doubted (speeders, straight-liners, duplicates); they are in no result.
+             * @example 9
+             */
+            marked: number;
+        };
+        SurveyPreviewDto: {
+            /**
+             * @description Whose page it is.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Language of the page.
+             * @example de
+             */
+            language: string;
+            /**
+             * @description Its path below the address of the portal.
+             * @example /survey/p.7.exposed.q8HnYAVgUFkGZy2wTn5dJA?lang=de
+             */
+            path: string;
+        };
+        SurveyDto: {
+            /**
+             * @description Flight it belongs to, of an adFX test.
+             * @example null
+             */
+            flight_id: number | null;
+            /**
+             * @description What may be done with it: change it (`draft`), answer it (`live`), read it only (`closed`).
+             * @example live
+             * @enum {string}
+             */
+            status: "draft" | "live" | "closed";
+            /**
+             * @description Template it was made from.
+             * @example 3
+             */
+            template_id: number | null;
+            /**
+             * @description Version of the template then.
+             * @example 4
+             */
+            template_version: number | null;
+            /**
+             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
+             * @example {
+             *       "schema": 1,
+             *       "title": {
+             *         "default": "Gasteiner, spring",
+             *         "de": "Gasteiner, Frühling"
+             *       },
+             *       "elements": [
+             *         {
+             *           "type": "radiogroup",
+             *           "name": "recall",
+             *           "role": "ad_recall",
+             *           "isRequired": true,
+             *           "title": {
+             *             "default": "Have you seen advertising of Gasteiner lately?",
+             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
+             *           },
+             *           "choices": [
+             *             {
+             *               "value": "yes",
+             *               "text": {
+             *                 "default": "Yes",
+             *                 "de": "Ja"
+             *               },
+             *               "positive": true
+             *             },
+             *             {
+             *               "value": "no",
+             *               "text": {
+             *                 "default": "No",
+             *                 "de": "Nein"
+             *               }
+             *             }
+             *           ]
+             *         }
+             *       ]
+             *     }
+             */
+            template_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description How somebody comes to be exposed.
+             * @example natural
+             * @enum {string}
+             */
+            exposure: "natural" | "forced";
+            /**
+             * @description Creative that the survey shows.
+             * @example null
+             */
+            shown_creative_id: number | null;
+            /** @description Quotas, and completes of each. */
+            quotas: components["schemas"]["SurveyQuotaProgressDto"][];
+            /**
+             * @description Question the study is made for.
+             * @example recall
+             */
+            primary_question: string | null;
+            /**
+             * @description When its result may be read.
+             * @example at_end
+             * @enum {string}
+             */
+            stopping_rule: "at_end" | "any_time";
+            /**
+             * Format: date-time
+             * @description When it went live: from then on its questions and its reading stay as they are.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            live_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was closed.
+             * @example null
+             */
+            closed_at: string | null;
+            /** @description How far it is, by group. */
+            progress: components["schemas"]["SurveyProgressDto"][];
+            /** @description Its pages, to be looked at. */
+            survey_preview_links: components["schemas"]["SurveyPreviewDto"][];
+            /**
+             * @description Number of the survey.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Campaign it belongs to.
+             * @example 42
+             */
+            campaign_id: number;
+            /**
+             * @description What it is called.
+             * @example Gasteiner, autumn
+             */
+            name: string;
+            /**
+             * @description Who is asked; empty = everybody.
+             * @example gender:female
+             */
+            target: string;
+            /**
+             * @description Contacts of whom the campaign reached, at least.
+             * @example 1
+             */
+            min_contacts: number;
+            /**
+             * @description Days before the invitation in which they were.
+             * @example 30
+             */
+            within_days: number;
+            /**
+             * @description Days between the first contact and the invitation, at least.
+             * @example 1
+             */
+            delay_days: number;
+            /**
+             * @description Completes per group below which nothing is told.
+             * @example 50
+             */
+            minimum_base: number;
+            /**
+             * @description Completes per group the study is planned for.
+             * @example 400
+             */
+            planned_per_group: number;
+            /**
+             * @description Lift the study is to see, in points.
+             * @example 4
+             */
+            planned_lift: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        CampaignSurveyResponseDto: {
+            /** @description The one at work, else the last one; null without any. */
+            survey: components["schemas"]["SurveyDto"] | null;
+            /** @description Those before it, the newest first. */
+            earlier: components["schemas"]["SurveyDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyQuotaDto: {
+            /**
+             * @description Of one group only; of both without.
+             * @example exposed
+             * @enum {string}
+             */
+            group?: "exposed" | "control";
+            /**
+             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
+             * @example gender:female;birthday:30-39
+             */
+            target: string;
+            /**
+             * @description Completes; who comes later is thanked and not counted.
+             * @example 100
+             */
+            most: number;
+        };
+        SurveyInputDto: {
+            /**
+             * @description What it is called.
+             * @example Gasteiner, autumn
+             */
+            name: string;
+            /**
+             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
+             * @example {
+             *       "schema": 1,
+             *       "title": {
+             *         "default": "Gasteiner, spring",
+             *         "de": "Gasteiner, Frühling"
+             *       },
+             *       "elements": [
+             *         {
+             *           "type": "radiogroup",
+             *           "name": "recall",
+             *           "role": "ad_recall",
+             *           "isRequired": true,
+             *           "title": {
+             *             "default": "Have you seen advertising of Gasteiner lately?",
+             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
+             *           },
+             *           "choices": [
+             *             {
+             *               "value": "yes",
+             *               "text": {
+             *                 "default": "Yes",
+             *                 "de": "Ja"
+             *               },
+             *               "positive": true
+             *             },
+             *             {
+             *               "value": "no",
+             *               "text": {
+             *                 "default": "No",
+             *                 "de": "Nein"
+             *               }
+             *             }
+             *           ]
+             *         }
+             *       ]
+             *     }
+             */
+            template_data: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Who is asked, as rankings are narrowed; empty = everybody.
+             * @example gender:female;birthday:30-39,40-49
+             */
+            target: string;
+            /**
+             * @description How somebody comes to be exposed: the campaign reached him (`natural`), or the survey shows a creative to a random half
+             *     (`forced`).
+             * @example natural
+             * @enum {string}
+             */
+            exposure: "natural" | "forced";
+            /**
+             * @description Creative that is shown where the exposure is forced; null otherwise.
+             * @example 31
+             */
+            shown_creative_id?: number | null;
+            /**
+             * @description Contacts of whom the campaign reached, at least.
+             * @example 1
+             */
+            min_contacts: number;
+            /**
+             * @description Days before the invitation in which they were.
+             * @example 30
+             */
+            within_days: number;
+            /**
+             * @description Days between the first contact and the invitation, at least.
+             * @example 1
+             */
+            delay_days: number;
+            /** @description Completes wanted at most; a complete counts in every one it fits. */
+            quotas: components["schemas"]["SurveyQuotaDto"][];
+            /**
+             * @description Name of the question the study is made for; needed before it goes live.
+             * @example recall
+             */
+            primary_question?: string | null;
+            /**
+             * @description Completes per group below which nothing is told.
+             * @example 50
+             */
+            minimum_base: number;
+            /**
+             * @description Completes per group the study is planned for.
+             * @example 400
+             */
+            planned_per_group: number;
+            /**
+             * @description Lift the study is to see, in points.
+             * @example 4
+             */
+            planned_lift: number;
+            /**
+             * @description When its result may be read: once, at the planned size (`at_end`), or whenever one likes, with wider intervals (`any_time`).
+             * @example at_end
+             * @enum {string}
+             */
+            stopping_rule: "at_end" | "any_time";
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        SurveyResponseDto: {
+            /** @description As it is now. */
+            survey: components["schemas"]["SurveyDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyStatusDto: {
+            /**
+             * @description `live`: it can be answered, and stays as it is; `closed`: nobody can answer it any more.
+             * @example live
+             * @enum {string}
+             */
+            status: "live" | "closed";
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+        };
+        SurveyQuestionInputDto: {
+            /**
+             * @description The question, as in `elements` of a survey (docs/surveys.md); its name is its `question_id`.
+             * @example {
+             *       "type": "comment",
+             *       "name": "why",
+             *       "title": {
+             *         "default": "Why?",
+             *         "de": "Warum?"
+             *       }
+             *     }
+             */
+            question: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it stands, from 0; without it at the end, or where it stood.
+             * @example 0
+             */
+            position?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        SurveyAnswerInputDto: {
+            /**
+             * @description The answer, as in `choices` of a question, or in `columns` of a matrix; its value is its `answer_id`.
+             * @example {
+             *       "value": "yes",
+             *       "text": {
+             *         "default": "Yes",
+             *         "de": "Ja"
+             *       },
+             *       "positive": true
+             *     }
+             */
+            answer: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Where it stands, from 0; without it at the end, or where it stood.
+             * @example 0
+             */
+            position?: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        InvitationsInputDto: {
+            /**
+             * @description Persons of each group, at most.
+             * @example 500
+             */
+            per_group: number;
+            /**
+             * @description Days in which an invitation opens.
+             * @example 14
+             */
+            expires_in_days: number;
+        };
+        InvitedGroupDto: {
+            /**
+             * @description The group.
+             * @example exposed
+             * @enum {string}
+             */
+            group: "exposed" | "control";
+            /**
+             * @description Persons who could be asked before this.
+             * @example 2310
+             */
+            available: number;
+            /**
+             * @description Persons who are asked by it.
+             * @example 500
+             */
+            invited: number;
+        };
+        InvitationsResponseDto: {
+            /** @description Exposed, then control. */
+            groups: components["schemas"]["InvitedGroupDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SurveyAnswerFormDto: {
+            /**
+             * @description Pages answered before this one.
+             * @example 2
+             */
+            step: string;
+            /**
+             * @description There: the page before is wanted again.
+             * @example 1
+             */
+            back?: string;
+            /**
+             * @description The answer, once or several times; of a matrix `a.<row>` for each row.
+             * @example [
+             *       "yes"
+             *     ]
+             */
+            a?: string[];
+            /**
+             * @description Words of one’s own beside it.
+             * @example A friend
+             */
+            other?: string;
+        };
         ChannelNameDto: {
             /**
              * @description Channel it stands for; null = none yet.
@@ -19240,254 +20663,6 @@ export interface components {
              */
             campaign_id: number;
         };
-        SurveyQuotaProgressDto: {
-            /**
-             * @description Of one group only; of both without.
-             * @example exposed
-             * @enum {string}
-             */
-            group?: "exposed" | "control";
-            /**
-             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
-             * @example gender:female;birthday:30-39
-             */
-            target: string;
-            /**
-             * @description Completes; who comes later is thanked and not counted.
-             * @example 100
-             */
-            most: number;
-            /**
-             * @description Completes so far.
-             * @example 37
-             */
-            completes: number;
-        };
-        SurveyProgressDto: {
-            /**
-             * @description The group.
-             * @example exposed
-             * @enum {string}
-             */
-            group: "exposed" | "control";
-            /**
-             * @description Persons with an invitation.
-             * @example 1200
-             */
-            invited: number;
-            /**
-             * @description Of them, who saw a question.
-             * @example 610
-             */
-            started: number;
-            /**
-             * @description Who were no part of those asked.
-             * @example 12
-             */
-            screened: number;
-            /**
-             * @description Who came when their quota was full.
-             * @example 4
-             */
-            full: number;
-            /**
-             * @description Who answered to the end.
-             * @example 402
-             */
-            completed: number;
-            /**
-             * @description Of them, completes that may be doubted (speeders, straight-liners, duplicates); they are in no result.
-             * @example 9
-             */
-            marked: number;
-        };
-        SurveyPreviewDto: {
-            /**
-             * @description Whose page it is.
-             * @example exposed
-             * @enum {string}
-             */
-            group: "exposed" | "control";
-            /**
-             * @description Language of the page.
-             * @example de
-             */
-            language: string;
-            /**
-             * @description Its path below the address of the portal.
-             * @example /survey/p.7.exposed.q8HnYAVgUFkGZy2wTn5dJA?lang=de
-             */
-            path: string;
-        };
-        SurveyDto: {
-            /**
-             * @description Flight it belongs to, of an adFX test.
-             * @example null
-             */
-            flight_id: number | null;
-            /**
-             * @description What may be done with it: change it (`draft`), answer it (`live`), read it only (`closed`).
-             * @example live
-             * @enum {string}
-             */
-            status: "draft" | "live" | "closed";
-            /**
-             * @description Template it was made from.
-             * @example 3
-             */
-            template_id: number | null;
-            /**
-             * @description Version of the template then.
-             * @example 4
-             */
-            template_version: number | null;
-            /**
-             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
-             * @example {
-             *       "schema": 1,
-             *       "title": {
-             *         "default": "Gasteiner, spring",
-             *         "de": "Gasteiner, Frühling"
-             *       },
-             *       "elements": [
-             *         {
-             *           "type": "radiogroup",
-             *           "name": "recall",
-             *           "role": "ad_recall",
-             *           "isRequired": true,
-             *           "title": {
-             *             "default": "Have you seen advertising of Gasteiner lately?",
-             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
-             *           },
-             *           "choices": [
-             *             {
-             *               "value": "yes",
-             *               "text": {
-             *                 "default": "Yes",
-             *                 "de": "Ja"
-             *               },
-             *               "positive": true
-             *             },
-             *             {
-             *               "value": "no",
-             *               "text": {
-             *                 "default": "No",
-             *                 "de": "Nein"
-             *               }
-             *             }
-             *           ]
-             *         }
-             *       ]
-             *     }
-             */
-            template_data: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description How somebody comes to be exposed.
-             * @example natural
-             * @enum {string}
-             */
-            exposure: "natural" | "forced";
-            /**
-             * @description Creative that the survey shows.
-             * @example null
-             */
-            shown_creative_id: number | null;
-            /** @description Quotas, and completes of each. */
-            quotas: components["schemas"]["SurveyQuotaProgressDto"][];
-            /**
-             * @description Question the study is made for.
-             * @example recall
-             */
-            primary_question: string | null;
-            /**
-             * @description When its result may be read.
-             * @example at_end
-             * @enum {string}
-             */
-            stopping_rule: "at_end" | "any_time";
-            /**
-             * Format: date-time
-             * @description When it went live: from then on its questions and its reading stay as they are.
-             * @example 2026-11-02T08:30:00.000Z
-             */
-            live_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was closed.
-             * @example null
-             */
-            closed_at: string | null;
-            /** @description How far it is, by group. */
-            progress: components["schemas"]["SurveyProgressDto"][];
-            /** @description Its pages, to be looked at. */
-            survey_preview_links: components["schemas"]["SurveyPreviewDto"][];
-            /**
-             * @description Number of the survey.
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description Campaign it belongs to.
-             * @example 42
-             */
-            campaign_id: number;
-            /**
-             * @description What it is called.
-             * @example Gasteiner, autumn
-             */
-            name: string;
-            /**
-             * @description Who is asked; empty = everybody.
-             * @example gender:female
-             */
-            target: string;
-            /**
-             * @description Contacts of whom the campaign reached, at least.
-             * @example 1
-             */
-            min_contacts: number;
-            /**
-             * @description Days before the invitation in which they were.
-             * @example 30
-             */
-            within_days: number;
-            /**
-             * @description Days between the first contact and the invitation, at least.
-             * @example 1
-             */
-            delay_days: number;
-            /**
-             * @description Completes per group below which nothing is told.
-             * @example 50
-             */
-            minimum_base: number;
-            /**
-             * @description Completes per group the study is planned for.
-             * @example 400
-             */
-            planned_per_group: number;
-            /**
-             * @description Lift the study is to see, in points.
-             * @example 4
-             */
-            planned_lift: number;
-            /**
-             * @description Rises with each change.
-             * @example 4
-             */
-            version: number;
-        };
-        SurveyResponseDto: {
-            /** @description As it is now. */
-            survey: components["schemas"]["SurveyDto"];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-        };
         SurveyTemplateInputDto: {
             /**
              * @description Name, unique in its country.
@@ -19577,277 +20752,6 @@ export interface components {
              * @example 2
              */
             removed: number;
-        };
-        CampaignSurveyResponseDto: {
-            /** @description The one at work, else the last one; null without any. */
-            survey: components["schemas"]["SurveyDto"] | null;
-            /** @description Those before it, the newest first. */
-            earlier: components["schemas"]["SurveyDto"][];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-        };
-        SurveyQuotaDto: {
-            /**
-             * @description Of one group only; of both without.
-             * @example exposed
-             * @enum {string}
-             */
-            group?: "exposed" | "control";
-            /**
-             * @description Of these persons only, as rankings are narrowed; empty = of everybody.
-             * @example gender:female;birthday:30-39
-             */
-            target: string;
-            /**
-             * @description Completes; who comes later is thanked and not counted.
-             * @example 100
-             */
-            most: number;
-        };
-        SurveyInputDto: {
-            /**
-             * @description What it is called.
-             * @example Gasteiner, autumn
-             */
-            name: string;
-            /**
-             * @description The survey: a subset of SurveyJS JSON (docs/surveys.md). What is not known is left out; what is wrong is told with its path.
-             * @example {
-             *       "schema": 1,
-             *       "title": {
-             *         "default": "Gasteiner, spring",
-             *         "de": "Gasteiner, Frühling"
-             *       },
-             *       "elements": [
-             *         {
-             *           "type": "radiogroup",
-             *           "name": "recall",
-             *           "role": "ad_recall",
-             *           "isRequired": true,
-             *           "title": {
-             *             "default": "Have you seen advertising of Gasteiner lately?",
-             *             "de": "Haben Sie zuletzt Werbung von Gasteiner gesehen?"
-             *           },
-             *           "choices": [
-             *             {
-             *               "value": "yes",
-             *               "text": {
-             *                 "default": "Yes",
-             *                 "de": "Ja"
-             *               },
-             *               "positive": true
-             *             },
-             *             {
-             *               "value": "no",
-             *               "text": {
-             *                 "default": "No",
-             *                 "de": "Nein"
-             *               }
-             *             }
-             *           ]
-             *         }
-             *       ]
-             *     }
-             */
-            template_data: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Who is asked, as rankings are narrowed; empty = everybody.
-             * @example gender:female;birthday:30-39,40-49
-             */
-            target: string;
-            /**
-             * @description How somebody comes to be exposed: the campaign reached him (`natural`), or the survey shows a creative to a random half
-             *     (`forced`).
-             * @example natural
-             * @enum {string}
-             */
-            exposure: "natural" | "forced";
-            /**
-             * @description Creative that is shown where the exposure is forced; null otherwise.
-             * @example 31
-             */
-            shown_creative_id?: number | null;
-            /**
-             * @description Contacts of whom the campaign reached, at least.
-             * @example 1
-             */
-            min_contacts: number;
-            /**
-             * @description Days before the invitation in which they were.
-             * @example 30
-             */
-            within_days: number;
-            /**
-             * @description Days between the first contact and the invitation, at least.
-             * @example 1
-             */
-            delay_days: number;
-            /** @description Completes wanted at most; a complete counts in every one it fits. */
-            quotas: components["schemas"]["SurveyQuotaDto"][];
-            /**
-             * @description Name of the question the study is made for; needed before it goes live.
-             * @example recall
-             */
-            primary_question?: string | null;
-            /**
-             * @description Completes per group below which nothing is told.
-             * @example 50
-             */
-            minimum_base: number;
-            /**
-             * @description Completes per group the study is planned for.
-             * @example 400
-             */
-            planned_per_group: number;
-            /**
-             * @description Lift the study is to see, in points.
-             * @example 4
-             */
-            planned_lift: number;
-            /**
-             * @description When its result may be read: once, at the planned size (`at_end`), or whenever one likes, with wider intervals (`any_time`).
-             * @example at_end
-             * @enum {string}
-             */
-            stopping_rule: "at_end" | "any_time";
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-        };
-        SurveyStatusDto: {
-            /**
-             * @description `live`: it can be answered, and stays as it is; `closed`: nobody can answer it any more.
-             * @example live
-             * @enum {string}
-             */
-            status: "live" | "closed";
-            /**
-             * @description The version that was seen: a newer one is not overwritten (409).
-             * @example 4
-             */
-            version: number;
-        };
-        SurveyQuestionInputDto: {
-            /**
-             * @description The question, as in `elements` of a survey (docs/surveys.md); its name is its `question_id`.
-             * @example {
-             *       "type": "comment",
-             *       "name": "why",
-             *       "title": {
-             *         "default": "Why?",
-             *         "de": "Warum?"
-             *       }
-             *     }
-             */
-            question: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Where it stands, from 0; without it at the end, or where it stood.
-             * @example 0
-             */
-            position?: number;
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-        };
-        SurveyAnswerInputDto: {
-            /**
-             * @description The answer, as in `choices` of a question, or in `columns` of a matrix; its value is its `answer_id`.
-             * @example {
-             *       "value": "yes",
-             *       "text": {
-             *         "default": "Yes",
-             *         "de": "Ja"
-             *       },
-             *       "positive": true
-             *     }
-             */
-            answer: {
-                [key: string]: unknown;
-            };
-            /**
-             * @description Where it stands, from 0; without it at the end, or where it stood.
-             * @example 0
-             */
-            position?: number;
-            /**
-             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
-             * @example 4
-             */
-            version?: number;
-        };
-        InvitationsInputDto: {
-            /**
-             * @description Persons of each group, at most.
-             * @example 500
-             */
-            per_group: number;
-            /**
-             * @description Days in which an invitation opens.
-             * @example 14
-             */
-            expires_in_days: number;
-        };
-        InvitedGroupDto: {
-            /**
-             * @description The group.
-             * @example exposed
-             * @enum {string}
-             */
-            group: "exposed" | "control";
-            /**
-             * @description Persons who could be asked before this.
-             * @example 2310
-             */
-            available: number;
-            /**
-             * @description Persons who are asked by it.
-             * @example 500
-             */
-            invited: number;
-        };
-        InvitationsResponseDto: {
-            /** @description Exposed, then control. */
-            groups: components["schemas"]["InvitedGroupDto"][];
-            /**
-             * @description Always true; a failed call answers false with an error.
-             * @example true
-             */
-            success: boolean;
-        };
-        SurveyAnswerFormDto: {
-            /**
-             * @description Pages answered before this one.
-             * @example 2
-             */
-            step: string;
-            /**
-             * @description There: the page before is wanted again.
-             * @example 1
-             */
-            back?: string;
-            /**
-             * @description The answer, once or several times; of a matrix `a.<row>` for each row.
-             * @example [
-             *       "yes"
-             *     ]
-             */
-            a?: string[];
-            /**
-             * @description Words of one’s own beside it.
-             * @example A friend
-             */
-            other?: string;
         };
         NationalFiguresDto: {
             /**
@@ -30578,6 +31482,1612 @@ export interface operations {
             };
         };
     };
+    showFlightDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The details. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightDetailsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightResponse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The response. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignResponseResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightInsightsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    compareFlights: {
+        parameters: {
+            query?: {
+                /** @description Compares the creatives of this flight; without it the flights of the test. */
+                flight_id?: number;
+                /** @description The indicator; by default the one the first study was made for. */
+                role?: "ad_recall" | "recognition" | "brand_awareness" | "consideration" | "intention" | "attribute";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightSurveyStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightSurveyStatsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listFlightPreviewLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightPreviewLinksResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightRecall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The indicators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightWidgetsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightIntention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The indicators. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightWidgetsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightCompletes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The completes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightCompletesResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightGender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightGenderResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showFlightAge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlightAgeResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportFlightSurvey: {
+        parameters: {
+            query?: {
+                /** @description Language of the report; English without it. */
+                locale?: "en-US" | "de-DE";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the flight. */
+                flight_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such test or flight for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTrackingStats: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "test" | "flight" | "creative" | "channel" | "placement";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only codes of this test. */
+                test_id?: number;
+                /** @description Only codes of this flight. */
+                flight_id?: number;
+                /** @description Only codes of which something came in the last 24 hours, or only others. */
+                alive?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingStatsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The survey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSurveyResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or survey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such campaign, flight or survey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setSurveyStatus: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyStatusDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyQuestionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyQuestionInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurveyQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+                /** @description Value of the answer. */
+                answer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyAnswerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteSurveyAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the survey. */
+                survey_id: number;
+                /** @description Name of the question. */
+                question_id: string;
+                /** @description Value of the answer. */
+                answer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurveyResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    inviteToSurvey: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationsInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportSurveyInvitations: {
+        parameters: {
+            query?: {
+                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
+                flight_id?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+                /** @description Number of the survey. */
+                survey_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showSurveyPage: {
+        parameters: {
+            query?: {
+                /** @description Language; without it, that of the browser. */
+                lang?: "en" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The signed token: of an invitation, or of a preview. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description No invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Over, full, or for others. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The answer is not possible. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    answerSurveyPage: {
+        parameters: {
+            query?: {
+                /** @description Language; without it, that of the browser. */
+                lang?: "en" | "de";
+            };
+            header?: never;
+            path: {
+                /** @description The signed token: of an invitation, or of a preview. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["SurveyAnswerFormDto"];
+            };
+        };
+        responses: {
+            /** @description It was taken; the next page is at the same address. */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No invitation. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Over, full, or for others. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The answer is not possible. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
     listChannelNames: {
         parameters: {
             query?: {
@@ -36600,829 +39110,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    showSurvey: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The survey. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignSurveyResponseDto"];
-                };
-            };
-            /** @description There is no such campaign, flight or survey. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    createSurvey: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such campaign, flight or survey. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description It cannot be made as things are. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateSurvey: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    deleteSurvey: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuccessDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description It is still in use, or has to stay. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    setSurveyStatus: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyStatusDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    createSurveyQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyQuestionInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateSurveyQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-                /** @description Name of the question. */
-                question_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyQuestionInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    deleteSurveyQuestion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-                /** @description Name of the question. */
-                question_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    createSurveyAnswer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-                /** @description Name of the question. */
-                question_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyAnswerInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateSurveyAnswer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-                /** @description Name of the question. */
-                question_id: string;
-                /** @description Value of the answer. */
-                answer_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SurveyAnswerInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    deleteSurveyAnswer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of the survey. */
-                survey_id: number;
-                /** @description Name of the question. */
-                question_id: string;
-                /** @description Value of the answer. */
-                answer_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SurveyResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    inviteToSurvey: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["InvitationsInputDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InvitationsResponseDto"];
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    exportSurveyInvitations: {
-        parameters: {
-            query?: {
-                /** @description Number of a flight of the adFX test; without it, what belongs to none is meant. */
-                flight_id?: number;
-            };
-            header?: never;
-            path: {
-                /** @description Country the call works in. */
-                cc: string;
-                /** @description Number of what the call is about. */
-                id: number;
-                /** @description Number of the survey. */
-                survey_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invitations. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description There is no such row. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description A field is wrong, or its value is taken. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    showSurveyPage: {
-        parameters: {
-            query?: {
-                /** @description Language; without it, that of the browser. */
-                lang?: "en" | "de";
-            };
-            header?: never;
-            path: {
-                /** @description The signed token: of an invitation, or of a preview. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description No invitation. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description Over, full, or for others. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description The answer is not possible. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-        };
-    };
-    answerSurveyPage: {
-        parameters: {
-            query?: {
-                /** @description Language; without it, that of the browser. */
-                lang?: "en" | "de";
-            };
-            header?: never;
-            path: {
-                /** @description The signed token: of an invitation, or of a preview. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-www-form-urlencoded": components["schemas"]["SurveyAnswerFormDto"];
-            };
-        };
-        responses: {
-            /** @description It was taken; the next page is at the same address. */
-            303: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No invitation. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description Over, full, or for others. */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description The answer is not possible. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
                 };
             };
         };
