@@ -31,5 +31,6 @@ import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/core/styles/Text.layer.css';
+import '@mantine/core/styles/Tooltip.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import './theme/global.css';

@@ -11,7 +11,6 @@ import { CampaignResponseResponseDto } from './dto/campaign-response.dto.js';
 import { AdTrafficDto } from './dto/campaign-traffic.dto.js';
 import { CampaignAnswerDto } from './dto/campaign-made.dto.js';
 
-export { Writing } from './exports/report-writing.js';
 export { AdTrafficDto, CampaignAnswerDto, CampaignReachDto, CampaignResponseResponseDto };
 export type { AskedCampaign };
 

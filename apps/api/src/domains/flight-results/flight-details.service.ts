@@ -55,7 +55,7 @@ export class FlightDetails {
 }
 
 /** A flight as its results name it. */
-export function flightShown({ facts, asked }: SettledFlight): FlightResultHeadDto {
+function flightShown({ facts, asked }: SettledFlight): FlightResultHeadDto {
   const { campaign } = asked;
   return {
     id: facts.id,

@@ -19,8 +19,7 @@ export function readForms(app: NestFastifyApplication): void {
   const { bodyLimit } = server.initialConfig;
   app.useBodyParser(FORM, { bodyLimit }, (request, body, done) => {
     const { protocol, form } = request.routeOptions.config;
-    if (!protocol?.forms && !form)
-      return done(new AppError('request.unsupported_media_type'));
+    if (!protocol?.forms && !form) return done(new AppError('request.unsupported_media_type'));
     done(null, formFields(body.toString('utf8')));
   });
 }

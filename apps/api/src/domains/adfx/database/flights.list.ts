@@ -82,7 +82,7 @@ export interface QueuedFlight extends FlightDto {
 }
 
 /** What is to be decided, what has been, or both. */
-export const QUEUE_STATES = ['waiting', 'decided', 'all'] as const;
+const QUEUE_STATES = ['waiting', 'decided', 'all'] as const;
 
 const stateFilter: ListFilter<(typeof QUEUE_STATES)[number]> = {
   ...choiceFilter(

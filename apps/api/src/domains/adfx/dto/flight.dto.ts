@@ -27,7 +27,7 @@ const MOST_IMPRESSIONS = 1_000_000_000_000;
 /** Characters of a reason. */
 const [LEAST_REASON, MOST_REASON] = [3, 500] as const;
 
-export const FLIGHT_PHASES = ['before', 'running', 'over'] as const;
+const FLIGHT_PHASES = ['before', 'running', 'over'] as const;
 
 /** A number of a form, where all values are texts; an empty one is none. */
 const FormNumber = () =>

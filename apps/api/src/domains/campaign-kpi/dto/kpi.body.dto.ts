@@ -7,7 +7,7 @@ import { IdPath } from '../../../platform/http/id-path.dto.js';
 const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
 /** Which study of a campaign is asked for. */
-export class KpiBody {
+class KpiBody {
   @OptionalId('Only surveys of this flight.', 3)
   flight_id?: number;
 

@@ -125,7 +125,7 @@ export class NationalChartResponseDto extends SuccessDto {
 }
 
 /** An item's visits by month. */
-export class NationalVisitsRowDto extends NationalUnitDto {
+class NationalVisitsRowDto extends NationalUnitDto {
   /** Newest first; months it is blocked in are not there. */
   months: NationalPointDto[];
 }

@@ -18,7 +18,7 @@ const daysOf = ({ date, months }: ReadRelease): MeasuredFrame => {
 };
 
 /** The first day so many months before a first day. */
-export function monthsBefore(date: string, months: number): string {
+function monthsBefore(date: string, months: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() - months);
   return day.toISOString().slice(0, 10);

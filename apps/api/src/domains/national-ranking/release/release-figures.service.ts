@@ -12,7 +12,7 @@ import {
 import { intervalOf, type NationalFrame } from '../national-frame.js';
 
 /** Figures of a release come out the same whoever prepares it. */
-export const EVERYTHING: Viewer = { admin: true, customerId: null };
+const EVERYTHING: Viewer = { admin: true, customerId: null };
 
 type Census = Awaited<ReturnType<FrameQuestions['census']>>;
 type Row = Awaited<ReturnType<RankingLookup['all']>>['rows'][number];

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDays } from '@netreach/domain';
-import { Badge, Page, PageSkeleton, type BadgeTone } from '@netreach/ui';
-import { Alert } from '@mantine/core';
+import { Badge, Page, PageSkeleton, type BadgeTone, FormAlert } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { FlightNav } from '../../../shared/campaign/flight-nav.js';
@@ -40,7 +39,7 @@ export function FlightShell({ children }: { children: (details: FlightDetails) =
               </>
             }
           >
-            {flight.reported ? null : <Alert color="yellow">{t('not_reported')}</Alert>}
+            {flight.reported ? null : <FormAlert>{t('not_reported')}</FormAlert>}
             {children(details)}
           </Page>
         );

@@ -9,7 +9,6 @@ import type { Place } from '../parts/place.js';
 export type NationalList = Schemas['NationalListResponseDto'];
 export type NationalRow = Schemas['NationalRowDto'];
 export type NationalDetails = Schemas['NationalDetailsResponseDto'];
-export type NationalRelease = Schemas['NationalReleaseDto'];
 
 /** Which release is shown. */
 export type Frame = Pick<ListState, 'date' | 'interval' | 'version'>;

@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
-import { $api } from '../../../../shared/api/client.js';
+import { $api, client } from '../../../../shared/api/client.js';
+import { useApiMutation } from '../../../../shared/api/use-api-mutation.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 
 export type KpiBoard = Schemas['KpiBoardResponseDto'];
@@ -51,14 +52,23 @@ export function useProposalPreview(survey: number, category: string) {
 }
 
 /** Puts an own study into the benchmark. */
-export function useProposal() {
+export function useProposal({ onDone, onFailed }: { onDone: () => void; onFailed: () => void }) {
   const path = useCampaign();
-  const mutation = $api.useMutation('post', `${KPI}/propose`);
-  return {
-    ...mutation,
-    propose: (survey: number, category: string) =>
-      mutation.mutateAsync({ params: { path }, body: { survey_id: survey, category } }),
-  };
+  return useApiMutation({
+    send: async ({ survey, category }: { survey: number; category: string }) =>
+      (
+        await client.POST(`${KPI}/propose`, {
+          params: { path },
+          body: { survey_id: survey, category },
+        })
+      ).data,
+    invalidates: [
+      ['post', KPI],
+      ['get', '/v3/brand-lift/benchmarks'],
+    ],
+    onSuccess: onDone,
+    onError: onFailed,
+  });
 }
 
 /** The widget and survey of the address. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Group, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { ExportMenu } from '../../../../shared/export/export-menu.js';
@@ -7,6 +7,7 @@ import { useHolds } from '../../../../shared/session/use-holds.js';
 import { useSession } from '../../../../shared/session/use-session.js';
 import type { KpiBenchmark, KpiBoard, KpiReading } from '../api/use-kpi.js';
 import { ProposalDialog } from './proposal-dialog.js';
+import classes from './kpi.module.css';
 
 /** The kind of these exports, as the API names it. */
 const STUDY_KIND = 'campaigns.study';
@@ -56,7 +57,7 @@ export function BoardTools({ surveys, reading, benchmark }: BoardToolsProps) {
   const [proposing, setProposing] = useState(false);
   const mayPropose = user.admin && reading.status === 'closed' && benchmark !== null;
   return (
-    <Group align="end" gap="sm">
+    <div className={classes.boardTools}>
       {surveys.length > 1 ? (
         <NativeSelect
           label={t('survey')}
@@ -80,6 +81,6 @@ export function BoardTools({ surveys, reading, benchmark }: BoardToolsProps) {
       {proposing && benchmark ? (
         <ProposalDialog survey={reading.id} benchmark={benchmark} onClose={() => setProposing(false)} />
       ) : null}
-    </Group>
+    </div>
   );
 }

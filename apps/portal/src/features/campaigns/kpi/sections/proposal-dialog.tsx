@@ -40,20 +40,20 @@ function Row({ survey, category }: { survey: number; category: string }) {
 /** Puts a finished study into the benchmark, without a name. */
 export function ProposalDialog({ survey, benchmark, onClose }: ProposalDialogProps) {
   const t = useT('campaign-kpi');
-  const { propose, isPending } = useProposal();
+  const proposal = useProposal({
+    onDone: () => {
+      notify.success(t('propose.saved'));
+      onClose();
+    },
+    onFailed: () => notify.error(t('propose.failed')),
+  });
   const [category, setCategory] = useState(benchmark.category?.key ?? benchmark.categories[0]?.key ?? '');
   return (
     <Dialog title={t('propose.title')} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          propose(survey, category).then(
-            () => {
-              notify.success(t('propose.saved'));
-              onClose();
-            },
-            () => notify.error(t('propose.failed')),
-          );
+          proposal.mutate({ survey, category });
         }}
       >
         <p className={classes.words}>{t('propose.note')}</p>
@@ -64,7 +64,7 @@ export function ProposalDialog({ survey, benchmark, onClose }: ProposalDialogPro
           onChange={({ currentTarget: { value } }) => setCategory(value)}
         />
         <Row survey={survey} category={category} />
-        <FormDialogActions submit={t('propose.save')} busy={isPending} onClose={onClose} />
+        <FormDialogActions submit={t('propose.save')} busy={proposal.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );
