@@ -48,9 +48,15 @@ export class ErrorFilter implements ExceptionFilter {
 
 function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isOverloaded(thrown)) return new AppError('server.unavailable', { cause: thrown });
   const status = statusOf(thrown);
   const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'request.malformed' : 'server.error');
   return new AppError(code, { cause: thrown });
+}
+
+/** What the pool of connections says when none became free in time: whoever asks again later is answered. */
+function isOverloaded(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.message === 'timeout exceeded when trying to connect';
 }
 
 /** Nest's and Fastify's own refusals (bad JSON, too large, unknown route) carry a status; anything else is ours to blame. */
