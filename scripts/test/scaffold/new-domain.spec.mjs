@@ -50,7 +50,7 @@ describe('npm run new', () => {
     expect(paths['/v3/{cc}/media-plans/{id}'].put.operationId).toBe('updateMediaPlan');
     await pnpm(['--filter', '@netreach/api-client', 'run', 'generate'], { cwd: root });
     await tool('tsc', '-p', 'apps/portal', '--noEmit');
-  }, 180_000);
+  }, 420_000);
 
   it('writes nothing over what exists', async () => {
     const again = run(process.execPath, [inRoot('scripts/new-domain.mjs'), 'media-plans', '--root', root]);

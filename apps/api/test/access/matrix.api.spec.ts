@@ -13,7 +13,7 @@ import { mutantsOf } from './support/mutants.js';
 import { Objects } from './support/objects.js';
 import { StubModule } from './support/stubs.js';
 
-const TIME_LIMIT = 300_000;
+const TIME_LIMIT = 900_000;
 
 let environment: TestEnvironment;
 let app: NestFastifyApplication;

@@ -10,7 +10,7 @@ import { cellsOf, requestOf, told, type Cell } from './support/cells.js';
 import { EXPECTATIONS, type Expectation } from './support/expectations.js';
 import { Objects } from './support/objects.js';
 
-const TIME_LIMIT = 300_000;
+const TIME_LIMIT = 900_000;
 
 let environment: TestEnvironment;
 let app: NestFastifyApplication;

@@ -280,7 +280,6 @@ export const campaignsPolicy = {
   }),
   'campaigns.kpi.propose': inCountry('POST /campaigns/{id}/kpi/propose', {
     admin: true,
-    anyModule: ['brandlift_benchmark'],
     object: campaign('read'),
   }),
   'panel-attributes.search': inCountry('GET /panel-attributes/search', {
