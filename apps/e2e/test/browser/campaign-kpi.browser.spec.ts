@@ -83,7 +83,7 @@ describe('the indicators of a campaign', () => {
     expect(await overflow(page)).toBe(0);
 
     await page.getByRole('link', { name: 'Break down: Have you heard of this brand?' }).click();
-    await page.getByRole('rowheader', { name: '2-3 contacts' }).waitFor();
+    await page.getByRole('rowheader', { name: 'Contacts: 2-3' }).waitFor();
     await page.getByRole('button', { name: 'Attribute' }).click();
     await page.getByRole('combobox').first().waitFor();
     expect(new URL(page.url()).searchParams.get('by')).toBe('attribute');

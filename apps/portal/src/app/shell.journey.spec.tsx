@@ -29,8 +29,8 @@ describe('the frame of the portal', () => {
   });
 
   it('says of pages that they are not there yet', async () => {
-    demoApi(demoUser({ modules: [{ name: 'adfx', maintenance: false }] }));
-    openPortal('/at/adfx');
+    demoApi(demoUser({ modules: [{ name: 'media_watch', maintenance: false }] }));
+    openPortal('/at/media-watch/reach-of-brands');
     expect(await screen.findByText('This page is not available yet')).toBeVisible();
     expect(lines().some((line) => line.endsWith('Not available yet'))).toBe(true);
   });
@@ -51,7 +51,7 @@ describe('the frame of the portal', () => {
   ])('shows the national menu to %s', async (_, held, shown) => {
     demoApi(demoUser({ modules: modules(...held) }));
     openPortal('/at/oewa-ratings');
-    await screen.findByText('Diese Seite gibt es noch nicht');
+    await screen.findByRole('navigation', { name: 'Seiten dieses Dienstes' });
     expect(document.documentElement.lang).toBe('de-DE');
     expect(lines('Seiten dieses Dienstes').map((line) => line?.replace('Noch nicht verfügbar', ''))).toEqual(
       shown,

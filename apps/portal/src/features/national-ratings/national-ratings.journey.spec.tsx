@@ -137,7 +137,7 @@ describe('the national ranking', () => {
   it('leads to the details of an item: devices are not added up', async () => {
     const { user } = openPortal('/at/oewa-ratings');
     await user.click(await screen.findByRole('link', { name: 'Alpenpost' }));
-    expect(await screen.findByRole('heading', { name: 'Alpenpost' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Alpenpost' }, { timeout: 10_000 })).toBeVisible();
     const devices = await screen.findByRole('region', { name: 'Nach Gerät' });
     expect(within(devices).getByText(/niemals zusammengezählt/)).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Visits nach Monat' })).toBeVisible();
@@ -176,6 +176,6 @@ describe('the standalone ranking', () => {
 
   it('opens a deep link', async () => {
     open('/details/1/service');
-    expect(await screen.findByRole('heading', { name: 'Alpenpost' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Alpenpost' }, { timeout: 10_000 })).toBeVisible();
   });
 });
