@@ -6348,7 +6348,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "export.failed";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined";
             /**
              * @description What the text of the kind names.
              * @example {

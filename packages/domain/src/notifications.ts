@@ -6,10 +6,10 @@ export const NOTIFICATIONS = {
   'account.password_changed': 'Your password was changed.',
   'account.api_key_created': 'The API key {{name}} was made.',
   'export.done': 'Your export is ready: {{title}} ({{type}})',
+  'export.failed': 'Your export failed: {{title}} ({{type}})',
   'flight.approved': 'Your flight {{flight}} was approved ({{test}})',
   'flight.auto_approved': 'Your flight {{flight}} was approved by the rule {{rule}} ({{test}})',
   'flight.declined': 'Your flight {{flight}} was declined ({{test}}): {{reason}}',
-  'export.failed': 'Your export failed: {{title}} ({{type}})',
 } as const;
 
 /** What can happen to a user's account or work. */
