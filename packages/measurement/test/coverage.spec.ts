@@ -6,17 +6,7 @@ import { pairedDifference } from '../src/stats/paired-difference.js';
 import { rankRanges } from '../src/stats/rank-ranges.js';
 import { rake } from '../src/weighting/rake.js';
 import { contact, EVERYBODY, range, smallFrame } from './small-frame.js';
-
-/** Uniform numbers from 0 to 1, always the same (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from './seeded-random.js';
 
 const UNIVERSE = 1_000_000;
 const WOMEN = 11;
@@ -61,7 +51,7 @@ describe('interval of users', () => {
   ])(
     'holds the truth in 95 of 100 samples of %i, for a group that is no margin: %j',
     (size, filter, truth) => {
-      const random = randomFrom(size);
+      const random = seededRandom(size);
       let held = 0;
       const rounds = 2000;
       for (let round = 0; round < rounds; round += 1) {
@@ -76,7 +66,7 @@ describe('interval of users', () => {
   it.each([[[]], [[[WOMEN]]], [[[WOMEN, MEN]]]])(
     'is that of the reach where the size is known: %j',
     (filter) => {
-      const frame = drawPanel(400, randomFrom(3));
+      const frame = drawPanel(400, seededRandom(3));
       const { low, high, usersLow, usersHigh, target } = frame.combine({ ...EVERYBODY, filter }, [1]);
       expect(target.universe).toBeCloseTo(filter.flat().length === 1 ? 500_000 : UNIVERSE, 0);
       expect(usersLow).toBeCloseTo((low! / 100) * target.universe, 3);
@@ -93,7 +83,7 @@ describe('paired interval', () => {
     [1000, 0.004, 0.001],
     [500, 0.2, 0.15],
   ])('holds the truth in about 95 of 100 samples of %i where %f and %f differ', (size, more, less) => {
-    const random = randomFrom(size);
+    const random = seededRandom(size);
     let held = 0;
     const rounds = 2000;
     for (let round = 0; round < rounds; round += 1) {

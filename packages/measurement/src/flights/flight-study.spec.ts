@@ -4,17 +4,7 @@ import { holmAdjust } from '../stats/multiple-testing.js';
 import { pooledZTest } from '../stats/two-proportion-test.js';
 import { assignGroups } from './assign-groups.js';
 import { compareArms } from './compare-arms.js';
-
-/** Mulberry32: the same flights in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from '../../test/seeded-random.js';
 
 const RUNS = 1000;
 const CONTROL = 0.3;
@@ -42,7 +32,7 @@ function flight(next: () => number, seed: number, lift: number): number[] {
 
 describe(`flights that are simulated with the code of the product, ${PLANNED} persons per group`, () => {
   it('with 13 points: the planned sample finds them in 78 to 82 %', () => {
-    const next = random(18);
+    const next = seededRandom(18);
     let found = 0;
     for (let run = 0; run < 4 * RUNS; run += 1) found += Number(flight(next, run, LIFT)[0]! <= 0.05);
     const power = found / (4 * RUNS);
@@ -52,7 +42,7 @@ describe(`flights that are simulated with the code of the product, ${PLANNED} pe
   });
 
   it('without effect: no difference to be seen in at least 95 %, adjusted over the indicators', () => {
-    const next = random(18);
+    const next = seededRandom(18);
     // A thousand runs tell 95 % from 94 only half of the time; ten thousand do.
     const runs = 10 * RUNS;
     let none = 0;
@@ -65,7 +55,7 @@ describe(`flights that are simulated with the code of the product, ${PLANNED} pe
   });
 
   it('three creatives alike: no difference to be seen in at least 95 % of 1,000 runs', () => {
-    const next = random(3);
+    const next = seededRandom(3);
     let none = 0;
     for (let run = 0; run < RUNS; run += 1) {
       const share = () => Array.from({ length: 400 }, next).filter((draw) => draw < CONTROL).length / 400;
@@ -81,7 +71,7 @@ describe(`flights that are simulated with the code of the product, ${PLANNED} pe
   });
 
   it('two creatives 13 points apart: the better one wins in 78 to 82 %', () => {
-    const next = random(7);
+    const next = seededRandom(7);
     let wins = 0;
     for (let run = 0; run < 4 * RUNS; run += 1) {
       const of = (truth: number) =>

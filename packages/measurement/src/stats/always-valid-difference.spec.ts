@@ -3,17 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alwaysValidDifference } from './always-valid-difference.js';
 import { unpooledZTest } from './two-proportion-test.js';
 import { Z_95 } from './wilson-interval.js';
-
-/** Mulberry32: the same random numbers in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from '../../test/seeded-random.js';
 
 /** The interval's variance and mixing variance, from its definition. */
 const variances = (exposed: number, control: number, n: number, planned: number) => {
@@ -65,7 +55,7 @@ describe('always-valid difference', () => {
   });
 
   it('misses in at most 5 % of studies read daily, where the usual interval misses far more often', () => {
-    const next = random(20251121);
+    const next = seededRandom(20251121);
     const studies = 1000;
     let missed = 0;
     let usualMissed = 0;

@@ -3,17 +3,7 @@ import { alwaysValidDifference } from './always-valid-difference.js';
 import { liftSampleSize } from './lift-power.js';
 import { holmAdjust } from './multiple-testing.js';
 import { pooledZTest } from './two-proportion-test.js';
-
-/** Mulberry32: the same studies in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from '../../test/seeded-random.js';
 
 const STUDIES = 2000;
 const DAYS = 28;
@@ -51,7 +41,7 @@ function study(next: () => number, lift: number) {
 
 describe('studies that are simulated with the code of the product', () => {
   it('without effect: the test at the end errs in 4 to 6 %, the always-valid interval in at most 5 %', () => {
-    const next = random(17);
+    const next = seededRandom(17);
     const count = { atEnd: 0, everClassic: 0, everAlwaysValid: 0 };
     for (let number = 0; number < STUDIES; number += 1) {
       const found = study(next, 0);
@@ -72,7 +62,7 @@ describe('studies that are simulated with the code of the product', () => {
   }, 120_000);
 
   it('with 4 points: the planned sample finds them in 78 to 82 %', () => {
-    const next = random(4);
+    const next = seededRandom(4);
     let found = 0;
     for (let number = 0; number < STUDIES; number += 1) {
       const exposed = { share: agreeing(next, PLANNED, SHARE + LIFT) / PLANNED, n: PLANNED };
@@ -87,7 +77,7 @@ describe('studies that are simulated with the code of the product', () => {
   }, 120_000);
 
   it('boards of pure noise: at most 5 % show any finding among 12 widgets', () => {
-    const next = random(43);
+    const next = seededRandom(43);
     const n = 400;
     let [raw, adjusted] = [0, 0];
     for (let board = 0; board < 100; board += 1) {
