@@ -33,3 +33,6 @@ export interface SurveyQuota {
   readonly target?: string;
   readonly most: number;
 }
+
+/** Days in which nobody is asked twice, whatever it is about. */
+export const DAYS_BETWEEN_INVITATIONS = 30;

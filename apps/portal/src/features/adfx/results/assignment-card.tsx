@@ -3,8 +3,9 @@ import { useT } from '../../../i18n/use-t.js';
 import { Card } from '../../../shared/cards/card.js';
 import { nameByKey } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { PlainTable } from './plain-table.js';
-import { useFlightWriting, type FlightDetails } from './use-flight.js';
+import type { FlightDetails } from './use-flight.js';
 
 type Assignment = NonNullable<FlightDetails['assignment']>;
 
@@ -12,7 +13,7 @@ type Assignment = NonNullable<FlightDetails['assignment']>;
 function StrataTable({ strata }: Pick<Assignment, 'strata'>) {
   const t = useT('adfx-results');
   const names = useNames('attributes');
-  const { number } = useFlightWriting();
+  const { number } = useStudyWriting();
   const level = (attribute: 'gender' | 'birthday', key: string | null) =>
     key === null ? t('unknown') : nameByKey(names, `${attribute}.${key}`, key);
   const group = (id: 'exposed' | 'control') => ({
@@ -46,7 +47,7 @@ function StrataTable({ strata }: Pick<Assignment, 'strata'>) {
 /** How persons were assigned to the groups, and who met what they were not assigned to. */
 export function AssignmentCard({ assignment, contamination }: FlightDetails) {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   if (!assignment) return <Card title={t('assignment.title')}>{t('assignment.none')}</Card>;
   return (
     <Card title={t('assignment.title')} note={t('assignment.note')}>

@@ -4,8 +4,9 @@ import { EmptyState, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
+import { NOTHING, useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { PlainTable } from './plain-table.js';
-import { NOTHING, useComparison, useFlightWriting, type Comparison } from './use-flight.js';
+import { useComparison, type Comparison } from './use-flight.js';
 
 type Role = NonNullable<Comparison['role']>;
 
@@ -33,7 +34,7 @@ function Verdict({ verdict, winner, arms }: Comparison) {
 
 function Tables({ arms, pairs }: Comparison) {
   const t = useT('adfx-results');
-  const { number, signed, percent, pValue } = useFlightWriting();
+  const { number, signed, percent, pValue } = useStudyWriting();
   const nameOf = (wanted: number) => arms.find(({ id }) => id === wanted)?.name ?? '';
   const spread = ({ low, high }: { low: number | null; high: number | null }) =>
     low === null || high === null ? NOTHING : t('interval', { low: signed(low), high: signed(high) });

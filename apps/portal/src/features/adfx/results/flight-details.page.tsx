@@ -2,15 +2,16 @@ import { Progress } from '@mantine/core';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { AssignmentCard } from './assignment-card.js';
 import { ComparisonCard } from './comparison-card.js';
 import { FlightShell } from './flight-shell.js';
 import { GoalCard } from './goal-card.js';
-import { useFlightWriting, type FlightDetails } from './use-flight.js';
+import type { FlightDetails } from './use-flight.js';
 
 function ReachCard({ reach }: FlightDetails) {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   const { net_reach: net, unique_users: users, frequency, reliability } = reach;
   const why = t(reliability === 'none' ? 'reach.no_panel' : 'reach.withheld');
   return (
@@ -30,7 +31,7 @@ function ReachCard({ reach }: FlightDetails) {
 
 function TrafficCard({ traffic }: FlightDetails) {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   return (
     <Card title={t('traffic.title')}>
       <StatTiles>

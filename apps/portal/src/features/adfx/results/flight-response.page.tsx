@@ -2,12 +2,13 @@ import { EmptyState, Skeleton, StatTile, StatTiles } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card, Cards } from '../../../shared/cards/card.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { FlightShell } from './flight-shell.js';
-import { useFlightResponse, useFlightWriting, type FlightResponse } from './use-flight.js';
+import { useFlightResponse, type FlightResponse } from './use-flight.js';
 
 function Visits({ response }: { response: FlightResponse }) {
   const t = useT('adfx-results');
-  const { percent, signed } = useFlightWriting();
+  const { percent, signed } = useStudyWriting();
   const { service, visits, post_click: click, missing, response_days: days } = response;
   if (missing || !service) return <EmptyState title={t(`response.${missing ?? 'no_service'}`)} />;
   const lift = visits?.lift ?? null;
@@ -33,7 +34,7 @@ function Visits({ response }: { response: FlightResponse }) {
 
 function Response() {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   return (
     <QueryView query={useFlightResponse()} failedTitle={t('failed')} loading={<Skeleton height={240} />}>
       {(response) => (

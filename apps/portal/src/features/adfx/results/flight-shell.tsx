@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDays } from '@netreach/domain';
-import { Badge, Page, PageSkeleton, type BadgeTone, FormAlert } from '@netreach/ui';
+import { Badge, Page, PageSkeleton, FormAlert } from '@netreach/ui';
 import { useLocale, useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
+import { APPROVAL_TONES } from '../../../shared/campaign/approval-tones.js';
 import { FlightNav } from '../../../shared/campaign/flight-nav.js';
 import { useFlightDetails, type FlightDetails } from './use-flight.js';
-
-const TONES: Readonly<Record<FlightDetails['flight']['approval'], BadgeTone>> = {
-  pending: 'warning',
-  approved: 'success',
-  auto_approved: 'success',
-  declined: 'danger',
-};
 
 /** Every page with results of a flight: its head, the way to its other pages, and the page itself. */
 export function FlightShell({ children }: { children: (details: FlightDetails) => ReactNode }) {
@@ -33,7 +27,7 @@ export function FlightShell({ children }: { children: (details: FlightDetails) =
             nav={<FlightNav />}
             tools={
               <>
-                <Badge tone={TONES[flight.approval]}>{t(`approval.${flight.approval}`)}</Badge>
+                <Badge tone={APPROVAL_TONES[flight.approval]}>{t(`approval.${flight.approval}`)}</Badge>
                 <Badge tone="neutral">{t(`progress.${progress.status}`)}</Badge>
                 {flight.archived ? <Badge tone="warning">{t('archived')}</Badge> : null}
               </>

@@ -2,12 +2,13 @@ import { Progress } from '@mantine/core';
 import { StatTile, StatTiles } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { Card } from '../../../shared/cards/card.js';
-import { useFlightWriting, type FlightGoal } from './use-flight.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
+import type { FlightGoal } from './use-flight.js';
 
 /** A goal with its indicator, what should be there by now, and what tomorrow has to bring. */
 export function GoalCard({ title, goal }: { title: string; goal: FlightGoal }) {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   const done = number(goal.done);
   if (goal.goal === null)
     return (

@@ -4,12 +4,12 @@ import { formatDay } from '@netreach/domain';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { GoalCard } from './goal-card.js';
 import { PlainTable } from './plain-table.js';
 import {
   useAge,
   useCompletes,
-  useFlightWriting,
   useGender,
   useInsights,
   usePreviewLinks,
@@ -69,7 +69,7 @@ export function PreviewLinks() {
 /** Completes by day, added up, and against the plan. */
 export function Completes() {
   const t = useT('adfx-results');
-  const { locale, number } = useFlightWriting();
+  const { locale, number } = useStudyWriting();
   return (
     <QueryView query={useCompletes()} failedTitle={t('failed')} loading={loading}>
       {({ survey_completes: days, completes, marked }) => {
@@ -110,7 +110,7 @@ export function Completes() {
 
 function LevelsTable({ title, levels }: { title: string; levels: readonly FlightLevel[] }) {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   if (levels.length === 0) return <EmptyState title={t('no_levels')} />;
   const end = { width: 130, align: 'end' } as const;
   return (
@@ -159,7 +159,7 @@ export function Age() {
 
 function Insight({ insight }: { insight: FlightInsight }) {
   const t = useT('adfx-results');
-  const { number, words } = useFlightWriting();
+  const { number, words } = useStudyWriting();
   const write = (value: number) => number(value, Number.isInteger(value) ? 0 : 1);
   const { kind, subject, subject_de: german, value, low, high } = insight;
   const about = subject === null ? '' : words(subject, german);

@@ -1,8 +1,5 @@
 import { useParams } from 'react-router-dom';
 import type { Schemas } from '@netreach/api-client';
-import { formatNumber, formatPercent } from '@netreach/domain';
-import { REFERENCE_LOCALE } from '@netreach/texts';
-import { useLocale } from '../../../i18n/use-t.js';
 import { $api } from '../../../shared/api/client.js';
 import { useSession } from '../../../shared/session/use-session.js';
 
@@ -51,25 +48,4 @@ export function useComparison(by: 'flight' | 'creative', role: Comparison['role'
   const { cc, id, flight_id } = useFlightPath();
   const query = { ...(by === 'creative' && { flight_id }), ...(role && { role }) };
   return $api.useQuery('get', '/v3/{cc}/adfx/{id}/comparison', { params: { path: { cc, id }, query } });
-}
-
-/** In place of a figure there is not. */
-export const NOTHING = '–';
-
-/** How figures of flights are written. */
-export function useFlightWriting() {
-  const locale = useLocale();
-  const number = (value: number | null, decimals = 0) =>
-    value === null ? NOTHING : formatNumber(value, locale, decimals);
-  return {
-    locale,
-    number,
-    signed: (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${number(Math.abs(value), 1)}`,
-    percent: (value: number | null, decimals = 1) =>
-      value === null ? NOTHING : formatPercent(value, locale, decimals),
-    /** A p value; the smallest are all the same to a reader. */
-    pValue: (value: number) => (value < 0.001 ? `< ${number(0.001, 3)}` : number(value, 3)),
-    /** The words a survey has in the language in use. */
-    words: (text: string, german: string | null) => (locale === REFERENCE_LOCALE ? text : (german ?? text)),
-  };
 }

@@ -1,30 +1,18 @@
-import { Badge, EmptyState, Skeleton, type BadgeTone, type DataTableColumn } from '@netreach/ui';
+import { Badge, EmptyState, Skeleton, type DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
+import { NOTHING, useStudyWriting } from '../../../shared/study/use-study-writing.js';
+import { LIFT_TONES } from '../../../shared/study/lift-tones.js';
 import { PlainTable } from './plain-table.js';
-import {
-  NOTHING,
-  useFlightStats,
-  useFlightWriting,
-  useIntention,
-  useRecall,
-  type FlightWidgets,
-} from './use-flight.js';
+import { useFlightStats, useIntention, useRecall, type FlightWidgets } from './use-flight.js';
 
 type Widget = FlightWidgets['widgets'][number];
-
-const TONES: Readonly<Record<Widget['assigned']['state'], BadgeTone>> = {
-  lift: 'success',
-  no_lift: 'neutral',
-  negative_lift: 'danger',
-  not_enough_data: 'warning',
-};
 
 /** The columns of the table: as assigned with the interval that may be read, as treated beside it. */
 function useColumns(read: NonNullable<FlightWidgets['reading']>['read']): DataTableColumn<Widget>[] {
   const t = useT('adfx-results');
-  const { signed, percent, pValue, words } = useFlightWriting();
+  const { signed, percent, pValue, words } = useStudyWriting();
   const figure = (
     id: string,
     header: string,
@@ -48,7 +36,7 @@ function useColumns(read: NonNullable<FlightWidgets['reading']>['read']): DataTa
       id: 'state',
       header: t('state'),
       width: 170,
-      cell: ({ assigned: { state } }) => <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>,
+      cell: ({ assigned: { state } }) => <Badge tone={LIFT_TONES[state]}>{t(`state.${state}`)}</Badge>,
     },
     figure('exposed', t('group.exposed'), ({ exposed }) => percent(exposed.share)),
     figure('control', t('group.control'), ({ control }) => percent(control.share)),
@@ -100,7 +88,7 @@ function WidgetsTable({ title, answer }: { title: string; answer: FlightWidgets 
 /** How far the invitations of each group came. */
 function Recruitment() {
   const t = useT('adfx-results');
-  const { number, percent } = useFlightWriting();
+  const { number, percent } = useStudyWriting();
   const end = { width: 110, align: 'end' } as const;
   return (
     <QueryView query={useFlightStats()} failedTitle={t('failed')} loading={<Skeleton height={120} />}>

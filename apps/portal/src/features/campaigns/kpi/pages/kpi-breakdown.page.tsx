@@ -11,7 +11,7 @@ import { CampaignShell } from '../../report/campaign-shell.js';
 import { ChoiceButtons } from '../../report/sections/choice-buttons.js';
 import { useKpiBreakdown, type KpiBreakdown, type KpiDimension } from '../api/use-kpi.js';
 import { PartsTable } from '../sections/parts-table.js';
-import { useKpiWriting } from '../sections/use-kpi-writing.js';
+import { useStudyWriting } from '../../../../shared/study/use-study-writing.js';
 import classes from '../sections/kpi.module.css';
 
 const DIMENSIONS = ['contact_class', 'creative', 'channel', 'attribute', 'question'] as const;
@@ -37,7 +37,7 @@ interface PartsProps {
 function KeyChoice({ breakdown: { by, key, choices }, onKey }: PartsProps) {
   const t = useT('campaign-kpi');
   const names = useNames('attributes');
-  const { words } = useKpiWriting();
+  const { words } = useStudyWriting();
   if (key === null || choices.length < 2) return null;
   const label = (choice: KpiBreakdown['choices'][number]) =>
     by === 'attribute' ? nameByKey(names, choice.key, choice.name) : words(choice.name, choice.name_de);
@@ -53,7 +53,7 @@ function KeyChoice({ breakdown: { by, key, choices }, onKey }: PartsProps) {
 
 function Parts({ breakdown, onKey }: PartsProps) {
   const t = useT('campaign-kpi');
-  const { words, pValue } = useKpiWriting();
+  const { words, pValue } = useStudyWriting();
   const { widget, trend, rows, evidence, by } = breakdown;
   const direction = trend && (trend.p_value > 0.05 ? 'none' : trend.z > 0 ? 'rising' : 'falling');
   return (

@@ -8,11 +8,11 @@ import { BalanceCard } from '../sections/balance-card.js';
 import { BoardTools } from '../sections/board-tools.js';
 import { KpiCard } from '../sections/kpi-card.js';
 import { ReadingCard } from '../sections/reading-card.js';
-import { useKpiWriting } from '../sections/use-kpi-writing.js';
+import { useStudyWriting } from '../../../../shared/study/use-study-writing.js';
 
 function Board({ board }: { board: KpiBoard }) {
   const t = useT('campaign-kpi');
-  const { words } = useKpiWriting();
+  const { words } = useStudyWriting();
   const { reading, balance, benchmark, widgets, surveys } = board;
   if (!reading) return <EmptyState title={t('no_study')} description={t('no_study_hint')} />;
   const primary = widgets.find((widget) => widget.primary);

@@ -5,7 +5,7 @@ import { CardTable } from '../../../../shared/cards/card-table.js';
 import { nameByKey } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
 import type { KpiBalance } from '../api/use-kpi.js';
-import { NOTHING, useKpiWriting } from './use-kpi-writing.js';
+import { NOTHING, useStudyWriting } from '../../../../shared/study/use-study-writing.js';
 import classes from './kpi.module.css';
 
 type Level = KpiBalance['levels'][number];
@@ -27,7 +27,7 @@ const USAGE = ['low', 'middle', 'high'] as const;
 function Levels({ levels }: { levels: readonly Level[] }) {
   const t = useT('campaign-kpi');
   const names = useNames('attributes');
-  const { number } = useKpiWriting();
+  const { number } = useStudyWriting();
   const difference = (value: number | null) => (value === null ? NOTHING : number(value, 2));
   const usage = (level: string) => USAGE.find((each) => each === level);
   const attributeOf = ({ attribute, attribute_name: name }: Level) =>
@@ -87,7 +87,7 @@ function Levels({ levels }: { levels: readonly Level[] }) {
 
 function Recruitment({ recruitment }: { recruitment: readonly Recruited[] }) {
   const t = useT('campaign-kpi');
-  const { number, percent } = useKpiWriting();
+  const { number, percent } = useStudyWriting();
   const columns: DataTableColumn<Recruited>[] = [
     {
       id: 'group',
@@ -132,7 +132,7 @@ function Recruitment({ recruitment }: { recruitment: readonly Recruited[] }) {
 /** How the groups came about, and how alike they were and are. */
 export function BalanceCard({ balance }: { balance: KpiBalance }) {
   const t = useT('campaign-kpi');
-  const { number } = useKpiWriting();
+  const { number } = useStudyWriting();
   const { weighting, reason, largest_weight: largest, effective_control: effective } = balance;
   return (
     <Card wide title={t('balance.title')} note={t('balance.note')}>

@@ -10,7 +10,7 @@ import { useSession } from '../../../../shared/session/use-session.js';
 import type { KpiBenchmark, KpiFigures, KpiLift, KpiNorm, KpiReading, KpiWidget } from '../api/use-kpi.js';
 import { LiftScale } from './lift-scale.js';
 import { StateBadge } from './state-badge.js';
-import { NOTHING, useKpiWriting } from './use-kpi-writing.js';
+import { NOTHING, useStudyWriting } from '../../../../shared/study/use-study-writing.js';
 import classes from './kpi.module.css';
 
 interface KpiCardProps {
@@ -23,7 +23,7 @@ interface KpiCardProps {
 /** Both groups as bars. */
 function Groups({ lift }: { lift: KpiLift }) {
   const t = useT('campaign-kpi');
-  const { number, percent } = useKpiWriting();
+  const { number, percent } = useStudyWriting();
   return (
     <ul className={classes.groups}>
       {(['exposed', 'control'] as const).map((group) => {
@@ -53,7 +53,7 @@ function Groups({ lift }: { lift: KpiLift }) {
 /** The lift itself, with the interval that may be read today. */
 function Main({ figures, read }: { figures: KpiFigures; read: KpiReading['read'] }) {
   const t = useT('campaign-kpi');
-  const { signed } = useKpiWriting();
+  const { signed } = useStudyWriting();
   const { low, high } = figures[read];
   const other = read === 'classic' ? 'always_valid' : 'classic';
   const bounds = (of: 'classic' | 'always_valid') => ({
@@ -86,7 +86,7 @@ function Main({ figures, read }: { figures: KpiFigures; read: KpiReading['read']
 /** How far it is from what was planned. */
 function ProgressTile({ progress, planned }: { progress: KpiFigures['progress']; planned: number }) {
   const t = useT('campaign-kpi');
-  const { number, percent } = useKpiWriting();
+  const { number, percent } = useStudyWriting();
   if (!progress) return null;
   const missing = progress.missing.exposed + progress.missing.control;
   const days = progress.days_to_go;
@@ -103,7 +103,7 @@ function ProgressTile({ progress, planned }: { progress: KpiFigures['progress'];
 
 function IncrementalTiles({ incremental }: { incremental: KpiFigures['incremental'] }) {
   const t = useT('campaign-kpi');
-  const { number } = useKpiWriting();
+  const { number } = useStudyWriting();
   if (!incremental) return null;
   const { persons, low, high, reached, cost_per_person: cost } = incremental;
   return (
@@ -127,7 +127,7 @@ function IncrementalTiles({ incremental }: { incremental: KpiFigures['incrementa
 function NormTile({ norm, benchmark }: { norm: KpiNorm; benchmark: KpiBenchmark }) {
   const t = useT('campaign-kpi');
   const locale = useLocale();
-  const { signed } = useKpiWriting();
+  const { signed } = useStudyWriting();
   const category = benchmark.category?.name ?? t('benchmark.all');
   const { mean, studies, withheld, lower_quartile: low, upper_quartile: high } = norm;
   if (mean === null || low === null || high === null)
@@ -161,7 +161,7 @@ interface TilesProps {
 
 function Tiles({ figures, reading, norm, benchmark }: TilesProps) {
   const t = useT('campaign-kpi');
-  const { signed, pValue } = useKpiWriting();
+  const { signed, pValue } = useStudyWriting();
   const test = figures[reading.read];
   const percent = (figure: KpiFigures['relative']) =>
     figure
@@ -198,7 +198,7 @@ function Tiles({ figures, reading, norm, benchmark }: TilesProps) {
 /** One indicator. */
 export function KpiCard({ widget, reading, benchmark }: KpiCardProps) {
   const t = useT('campaign-kpi');
-  const { words } = useKpiWriting();
+  const { words } = useStudyWriting();
   const { country } = useSession();
   const { figures, widget_id: name, role, primary } = widget;
   const to = fillPath('campaigns.kpi.breakdown', {

@@ -4,7 +4,7 @@ import { nameByKey } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
 import type { KpiBreakdown, KpiRow } from '../api/use-kpi.js';
 import { StateBadge } from './state-badge.js';
-import { NOTHING, useKpiWriting } from './use-kpi-writing.js';
+import { NOTHING, useStudyWriting } from '../../../../shared/study/use-study-writing.js';
 
 type Column = DataTableColumn<KpiRow>;
 
@@ -12,7 +12,7 @@ type Column = DataTableColumn<KpiRow>;
 export function PartsTable({ breakdown }: { breakdown: KpiBreakdown }) {
   const t = useT('campaign-kpi');
   const names = useNames('attributes');
-  const { signed, number, percent, pValue, words } = useKpiWriting();
+  const { signed, number, percent, pValue, words } = useStudyWriting();
   const { by, key, rows, read } = breakdown;
   const nameOf = (row: KpiRow) => {
     if (by === 'contact_class') return t('contacts', { class: row.key });
