@@ -4,7 +4,6 @@ import { CustomersModule } from '../customers/customers.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { FlightHistoryReadModel } from './database/flight-history.read-model.js';
-import { TestChoicesReadModel } from './database/test-choices.read-model.js';
 import { FlightDecisionsController } from './flight-decisions.controller.js';
 import { FlightDecisions } from './flight-decisions.service.js';
 import { FlightForms } from './flight-forms.service.js';
@@ -19,13 +18,6 @@ import { AdfxTests } from './tests.service.js';
 @Module({
   imports: [CampaignsCoreModule, CustomersModule, FlightsCoreModule, PanelModule, RatingsCoreModule],
   controllers: [AdfxTestsController, FlightDecisionsController, FlightRulesController, FlightsController],
-  providers: [
-    AdfxTests,
-    FlightDecisions,
-    FlightForms,
-    FlightHistoryReadModel,
-    FlightsService,
-    TestChoicesReadModel,
-  ],
+  providers: [AdfxTests, FlightDecisions, FlightForms, FlightHistoryReadModel, FlightsService],
 })
 export class AdfxModule {}

@@ -1,5 +1,7 @@
+import type { FlightExposure } from '@netreach/domain/flights';
 import type { FlightCheckDto, FlightWeekLoadDto } from './dto/flight-check.dto.js';
-import type { FlightCheck } from './flight-checks.service.js';
+import type { FlightDto, FlightInputDto } from './dto/flight.dto.js';
+import type { CheckedFlight, FlightCheck } from './flight-checks.service.js';
 import type { WeekLoad } from './panel-load.js';
 
 type Names = ReadonlyMap<number, string>;
@@ -38,3 +40,19 @@ export function checkAnswer(check: FlightCheck, names: Names, tellsAll: boolean)
       : null,
   };
 }
+
+/** A flight as it is looked at. @param id null for one that is not stored */
+export const checkedOf = (
+  id: number | null,
+  customerId: number,
+  flight: FlightInputDto | FlightDto,
+): CheckedFlight => ({
+  id,
+  customerId,
+  target: flight.target,
+  startsOn: flight.starts_on,
+  endsOn: flight.ends_on,
+  exposure: flight.exposure as FlightExposure,
+  controlShare: flight.control_share,
+  plannedCompletes: flight.planned_completes ?? 0,
+});

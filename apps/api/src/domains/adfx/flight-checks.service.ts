@@ -94,20 +94,6 @@ export class FlightChecks {
   names(asked: Asked, country: string): Promise<ReadonlyMap<number, string>> {
     return this.panel.levels(asked, country);
   }
-
-  /** Flights of a brand that are approved and run at the same time as another one. @returns their numbers */
-  async sameBrand(
-    asked: Asked,
-    country: string,
-    { id, brand, startsOn, endsOn }: { id: number; brand: string; startsOn: string; endsOn: string },
-  ): Promise<number[]> {
-    if (brand === '') return [];
-    const live = await this.panel.live(asked, country, startsOn);
-    return live
-      .filter((other) => other.id !== id && other.brand.toLowerCase() === brand.toLowerCase())
-      .filter((other) => other.startsOn <= endsOn)
-      .map((other) => other.id);
-  }
 }
 
 /** The rule that takes a flight; undefined where none does, or where it must not be approved without being looked at. */

@@ -5,10 +5,10 @@ import { AppError } from '../../platform/errors/app-error.js';
 import type { ListPage } from '../../platform/list/list.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import type { Flight } from '../campaigns/campaign-tables.lookup.js';
-import { FLIGHT_QUEUE, type QueuedFlight } from './database/flights.list.js';
+import { FLIGHT_QUEUE } from './database/flights.list.js';
 import type { FlightApproveDto, FlightDeclineDto, FlightDto } from './dto/flight.dto.js';
 import type { FlightQueueQuery, QueuedFlightDto } from './dto/flights.dto.js';
-import { checkAnswer } from './flight-answers.js';
+import { checkAnswer, checkedOf } from './flight-answers.js';
 import { FlightChecks } from './flight-checks.service.js';
 import { FlightLifecycle } from './flight-lifecycle.service.js';
 import { FlightsService, type FlightsAsked } from './flights.service.js';
@@ -31,7 +31,8 @@ export class FlightDecisions {
   ): Promise<ListPage<'flights', QueuedFlightDto>> {
     const page = await this.lists.page(FLIGHT_QUEUE, query, asked);
     const { country } = asked;
-    const checks = await this.checks.of(this.database, country, page.flights.map(checkedRow));
+    const looked = page.flights.map((row) => checkedOf(row.id, row.customer_id, row));
+    const checks = await this.checks.of(this.database, country, looked);
     const names = await this.checks.names(this.database, country);
     const flights = page.flights.flatMap((flight, place) => {
       const check = checks[place];
@@ -81,14 +82,3 @@ export class FlightDecisions {
     throw new AppError(decidedBy === null ? 'request.stale' : 'flight.decided', { current });
   }
 }
-
-const checkedRow = (row: QueuedFlight) => ({
-  id: row.id,
-  customerId: row.customer_id,
-  target: row.target,
-  startsOn: row.starts_on,
-  endsOn: row.ends_on,
-  exposure: row.exposure,
-  controlShare: row.control_share,
-  plannedCompletes: row.planned_completes ?? 0,
-});

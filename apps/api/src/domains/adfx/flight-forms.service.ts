@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  FLIGHT_EXPOSURES,
-  MATERIAL_FIELDS,
-  materialChanges,
-  type FlightExposure,
-} from '@netreach/domain/flights';
+import { FLIGHT_EXPOSURES, MATERIAL_FIELDS, materialChanges } from '@netreach/domain/flights';
 import { Database } from '../../platform/database/database.service.js';
 import type { ListPage } from '../../platform/list/list.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
@@ -21,7 +16,7 @@ import type {
   FlightsQuery,
   FlightTestDto,
 } from './dto/flights.dto.js';
-import { checkAnswer } from './flight-answers.js';
+import { checkAnswer, checkedOf } from './flight-answers.js';
 import { FlightChecks, type CheckedFlight } from './flight-checks.service.js';
 import { FlightsService, type FlightsAsked } from './flights.service.js';
 
@@ -30,21 +25,6 @@ const testOf = ({ id, name, brand, archived }: CampaignFacts): FlightTestDto => 
   name,
   brand,
   archived,
-});
-
-const checkedOf = (
-  id: number | null,
-  customerId: number,
-  flight: FlightInputDto | FlightDto,
-): CheckedFlight => ({
-  id,
-  customerId,
-  target: flight.target,
-  startsOn: flight.starts_on,
-  endsOn: flight.ends_on,
-  exposure: flight.exposure as FlightExposure,
-  controlShare: flight.control_share,
-  plannedCompletes: flight.planned_completes ?? 0,
 });
 
 /** What pages of flights show. */

@@ -1,8 +1,8 @@
 import type { CrudDefinition } from '../../platform/crud/crud.types.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { FlightRule } from '../campaigns/campaign-tables.lookup.js';
+import { customersOf } from '../customers/database/customers-of.lookup.js';
 import { FLIGHT_RULES } from './database/flight-rules.list.js';
-import { worksIn } from './database/customer-in-country.js';
 import type { FlightRuleInputDto } from './dto/flight-rule.dto.js';
 
 /** How rules that approve flights are written. What they have approved stays approved. */
@@ -25,6 +25,7 @@ export const FLIGHT_RULE: CrudDefinition<FlightRule, FlightRuleInputDto, typeof 
   check: async ({ manager, asking: { country = '' }, before, input }) => {
     const customer = input?.customer_id ?? null;
     if (customer === null || customer === before?.customerId) return;
-    if (!(await worksIn(manager, country, customer))) throw refusedField('customer_id', 'unknown');
+    const known = await customersOf(manager, country, [customer]);
+    if (known.length === 0) throw refusedField('customer_id', 'unknown');
   },
 };

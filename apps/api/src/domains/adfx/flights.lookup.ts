@@ -3,8 +3,6 @@ import { isLive } from '@netreach/domain/flights';
 import type { EntityManager } from 'typeorm';
 import { AppError } from '../../platform/errors/app-error.js';
 import { FlightStepsRepository } from './database/flight-steps.repository.js';
-import type { Asked } from './database/panel-sizes.read-model.js';
-import { FlightChecks } from './flight-checks.service.js';
 import { FlightLifecycle, type FlightPlace, type LockedFlight } from './flight-lifecycle.service.js';
 
 export type { FlightPlace };
@@ -29,7 +27,6 @@ export interface ToldFlight {
 export class FlightsLookup {
   constructor(
     private readonly lifecycle: FlightLifecycle,
-    private readonly checks: FlightChecks,
     private readonly steps: FlightStepsRepository,
   ) {}
 
@@ -69,18 +66,6 @@ export class FlightsLookup {
   async demandLive(manager: EntityManager, place: FlightPlace): Promise<void> {
     const { flight } = await this.lifecycle.lock(manager, place);
     if (!isLive(flight.approval) || flight.archivedAt !== null) throw new AppError('flight.not_approved');
-  }
-
-  /**
-   * Flights of a brand that are approved and run at the same time as another one: nobody may be in two of them.
-   * @returns their numbers
-   */
-  sameBrandLive(
-    asked: Asked,
-    country: string,
-    flight: { id: number; brand: string; startsOn: string; endsOn: string },
-  ): Promise<number[]> {
-    return this.checks.sameBrand(asked, country, flight);
   }
 
   private async locked(manager: EntityManager, place: FlightPlace): Promise<LockedFlight> {

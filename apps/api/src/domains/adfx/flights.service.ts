@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MOST_CAMPAIGN_DAYS } from '@netreach/domain';
 import { materialChanges, type FlightExposure } from '@netreach/domain/flights';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../platform/access/principal.js';
 import { changesOf } from '../../platform/crud/changes.js';
 import { Database } from '../../platform/database/database.service.js';
-import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { demandPeriod } from '../campaigns/campaign-form.lookup.js';
 import type { Flight } from '../campaigns/campaign-tables.lookup.js';
 import { PanelLookup } from '../panel/panel.lookup.js';
 import { flightsOf } from './database/flights.list.js';
@@ -21,7 +21,6 @@ export interface FlightsAsked {
   readonly campaignId: number;
 }
 
-const DAY = 86_400_000;
 const MOST_SEED = 2_147_483_647;
 
 /** The columns that a form sets. */
@@ -109,10 +108,7 @@ export class FlightsService {
 
   /** Refuses periods and target groups that cannot be. @param before what stands in it may stay @throws AppError `request.invalid` */
   async demand(country: string, input: FlightInputDto, before: FlightDto | null): Promise<void> {
-    const days = (Date.parse(input.ends_on) - Date.parse(input.starts_on)) / DAY + 1;
-    if (days < 1) throw refusedField('ends_on', 'end_before_start');
-    if (days > MOST_CAMPAIGN_DAYS)
-      throw refusedField('ends_on', 'too_many_days', { max: MOST_CAMPAIGN_DAYS });
+    demandPeriod(input);
     if (input.target !== before?.target) await this.panel.demandFilter(country, 'target', input.target);
   }
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_CAMPAIGN_DAYS } from '@netreach/domain';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Crud } from '../../platform/crud/crud.service.js';
-import type { CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
-import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import type { CrudDefinition } from '../../platform/crud/crud.types.js';
 import { Lists } from '../../platform/list/lists.service.js';
+import { demandAdvertiser, demandPeriod } from '../campaigns/campaign-form.lookup.js';
 import { Campaign } from '../campaigns/campaign-tables.lookup.js';
+import { CampaignsLookup } from '../campaigns/campaigns.lookup.js';
 import { CustomersLookup } from '../customers/customers.lookup.js';
 import { ADFX_TESTS } from './database/tests.list.js';
-import { TestChoicesReadModel } from './database/test-choices.read-model.js';
 import type { AdfxTestArchiveDto, AdfxTestDto, AdfxTestInputDto } from './dto/test.dto.js';
 import type { AdfxCustomerDto, AdfxTestFormDataDto, AdfxTestsQuery } from './dto/tests.dto.js';
 import { FlightsLookup } from './flights.lookup.js';
@@ -27,22 +26,13 @@ type Definition<Input extends AdfxTestInputDto | AdfxTestArchiveDto> = CrudDefin
   typeof ADFX_TESTS
 >;
 
-const DAY = 86_400_000;
-
-/** Refuses a period that ends before it begins, or is longer than a test can be. @throws AppError `request.invalid` */
-function demandPeriod({ starts_on: first, ends_on: last }: AdfxTestInputDto): void {
-  const days = (Date.parse(last) - Date.parse(first)) / DAY + 1;
-  if (days < 1) throw refusedField('ends_on', 'end_before_start');
-  if (days > MOST_CAMPAIGN_DAYS) throw refusedField('ends_on', 'too_many_days', { max: MOST_CAMPAIGN_DAYS });
-}
-
 /** Tests of ad effects as master data: campaigns with flights below them. */
 @Injectable()
 export class AdfxTests {
   constructor(
     private readonly lists: Lists,
     private readonly crud: Crud,
-    private readonly choices: TestChoicesReadModel,
+    private readonly campaigns: CampaignsLookup,
     private readonly customers: CustomersLookup,
     private readonly flights: FlightsLookup,
     private readonly clock: Clock,
@@ -66,8 +56,8 @@ export class AdfxTests {
     const test = id === undefined ? null : await this.lists.one(ADFX_TESTS, id, asked);
     const [customers, advertisers, brands] = await Promise.all([
       this.customers.of(asked.principal, asked.country),
-      this.choices.advertisers(asked, test?.id ?? null),
-      this.choices.brands(asked),
+      this.campaigns.advertisers(asked, test?.id ?? null),
+      this.campaigns.brands(asked),
     ]);
     const approved = test ? test.flights.approved + test.flights.auto_approved : 0;
     return {
@@ -129,8 +119,9 @@ export class AdfxTests {
         endsOn: input.ends_on,
       }),
       check: async (change) => {
-        if (change.input) demandPeriod(change.input);
-        await this.demandAdvertiser(change, customerId);
+        if (!change.input) return;
+        demandPeriod(change.input);
+        await demandAdvertiser(change, customerId);
       },
       // Nobody may be in two flights of one brand: whom its flights ask depends on it.
       follow: async ({ manager, asking: { country = '' }, before, input }, id) => {
@@ -153,34 +144,11 @@ export class AdfxTests {
     };
   }
 
-  private async demandAdvertiser(
-    { manager, asking: { country = '' }, before, input }: CrudChange<Campaign, AdfxTestInputDto>,
-    customerId: number,
-  ): Promise<void> {
-    if (!input?.advertiser_id) return;
-    const advertiser = await this.choices.advertiser(manager, country, input.advertiser_id);
-    if (!advertiser) throw refusedField('advertiser_id', 'unknown');
-    if (advertiser.customerId !== customerId) throw refusedField('advertiser_id', 'not_of_the_customer');
-    const isKept = before?.advertiserId === input.advertiser_id;
-    if (!advertiser.enabled && !isKept) throw refusedField('advertiser_id', 'advertiser_off');
-  }
-
-  /** Whose a test is to be: only administrators choose. */
-  private async customerOf(
+  private customerOf(
     { principal, country }: Asked,
     { customer_id: wished }: AdfxTestInputDto,
     before: AdfxTestDto | null,
   ): Promise<number> {
-    const own = before?.customer_id ?? principal.customerId;
-    if (!principal.admin) {
-      if (own === null) throw new AppError('customer.not_selected');
-      if (wished !== undefined && wished !== own) throw refusedField('customer_id', 'admins_only');
-      return own;
-    }
-    const customer = wished ?? own;
-    if (customer === null) throw refusedField('customer_id', 'required');
-    if (customer !== before?.customer_id && !(await this.customers.knows(principal, country, customer)))
-      throw refusedField('customer_id', 'unknown');
-    return customer;
+    return this.customers.choose(principal, country, { wished, before: before?.customer_id ?? null });
   }
 }

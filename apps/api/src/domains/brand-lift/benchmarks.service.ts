@@ -42,11 +42,6 @@ export class BenchmarksService {
     private readonly clock: Clock,
   ) {}
 
-  /** The moment ages are counted from, in milliseconds. */
-  now(): number {
-    return this.clock.now();
-  }
-
   /** The rows that conditions leave, and what they average to today. @throws AppError `request.invalid` */
   async ask({ filters, by_participants = false }: BenchmarkFiltersQuery): Promise<BenchmarkAnswer> {
     const stamp = await this.benchmarks.stamp();

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { benchmarkCategoryKey } from '@netreach/domain/brand-lift';
+import { Clock } from '../../platform/clock/clock.js';
 import { BenchmarksService } from './benchmarks.service.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import { BenchmarksReadModel } from './database/benchmarks.read-model.js';
@@ -41,11 +42,12 @@ export class BrandLiftLookup {
     private readonly benchmark: BenchmarksReadModel,
     private readonly benchmarks: BenchmarksRepository,
     private readonly service: BenchmarksService,
+    private readonly clock: Clock,
   ) {}
 
   /** Changes with whatever norms are made of, also with the year. */
   async stamp(): Promise<string> {
-    return `${await this.benchmark.stamp()}.${new Date(this.service.now()).getUTCFullYear()}`;
+    return `${await this.benchmark.stamp()}.${new Date(this.clock.now()).getUTCFullYear()}`;
   }
 
   /**

@@ -31,6 +31,9 @@ export interface TreatedWidget {
 /** Studies of flights, by the board of campaigns. */
 @Injectable()
 export class FlightStudies {
+  /** A file tells several views of one board. */
+  private readonly made = new WeakMap<AskedStudy, Promise<StudyBoard>>();
+
   constructor(
     private readonly studies: KpiStudies,
     private readonly boards: KpiBoards,
@@ -54,7 +57,9 @@ export class FlightStudies {
 
   /** The board, as assigned. @throws AppError as `CampaignQuestions.ask` */
   board(study: AskedStudy): Promise<StudyBoard> {
-    return this.boards.of(study);
+    const board = this.made.get(study) ?? this.boards.of(study);
+    this.made.set(study, board);
+    return board;
   }
 
   /** Everybody who answered to the end; must not leave as it is. */

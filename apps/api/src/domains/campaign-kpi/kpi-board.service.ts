@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { MIN_LIFT_BASE } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
+import { refusedField } from '../../platform/errors/app-error.js';
 import { PersonLevels, type ReachedPersons } from '../campaign-figures/person-levels.lookup.js';
 import { SurveyResults, type SurveyHead } from '../surveys/database/survey-results.lookup.js';
-import type { Norms } from '../brand-lift/brand-lift.lookup.js';
+import { BrandLiftLookup, type Norms } from '../brand-lift/brand-lift.lookup.js';
 import { balanceSheet } from './balance-sheet.js';
 import { benchmarkShown, normOf } from './benchmark/norms-beside.js';
 import { compareGroups, type Comparison } from './compare-groups.js';
@@ -33,12 +34,14 @@ export class KpiBoards {
   constructor(
     private readonly results: SurveyResults,
     private readonly persons: PersonLevels,
+    private readonly brandLift: BrandLiftLookup,
     private readonly clock: Clock,
   ) {}
 
-  /** The whole board. @throws AppError as `CampaignQuestions.ask` */
+  /** The whole board. @throws AppError `request.invalid` for a category there is not; as `CampaignQuestions.ask` */
   async of(study: AskedStudy): Promise<Omit<KpiBoardResponseDto, 'success'>> {
-    const { survey, surveys, path, viewer, asked, funnel, norms } = study;
+    const { survey, surveys, path, viewer, asked, funnel, category } = study;
+    const norms = await this.normsOf(category);
     const choices = surveys.map(({ id, name }) => ({ id, name }));
     if (!survey) return { surveys: choices, reading: null, benchmark: null, widgets: [], balance: null };
     const completes = await this.results.completes(survey.id);
@@ -65,6 +68,12 @@ export class KpiBoards {
       widgets: questions.map((question, at) => widget(board, question, comparisons[at]!, adjusted[at]!)),
       balance: balanceSheet(survey, sound, weights, { funnel, known }),
     };
+  }
+
+  private async normsOf(category: string | undefined): Promise<Norms> {
+    const norms = await this.brandLift.norms(category);
+    if (!norms) throw refusedField('benchmark_category', 'unknown_value', { value: category ?? '' });
+    return norms;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { PersonLevels, type AskedCampaign } from '../campaign-figures/person-levels.lookup.js';
-import { BrandLiftLookup, type Norms } from '../brand-lift/brand-lift.lookup.js';
+import { BrandLiftLookup } from '../brand-lift/brand-lift.lookup.js';
 import type { AnswerQuestion, Plain } from '../ratings/answers/answer-question.lookup.js';
 import type { Viewer } from '../ratings/database/visible-items.lookup.js';
 import {
@@ -36,8 +36,8 @@ export interface AskedStudy {
   /** The one that is asked for; undefined while there is none. */
   readonly survey: SurveyHead | undefined;
   readonly funnel: readonly SurveyFunnelRow[];
-  /** What other studies found. */
-  readonly norms: Norms;
+  /** Key of the category of the benchmark it is compared with; undefined = all studies. */
+  readonly category: string | undefined;
   /** What names the answer. */
   readonly question: AnswerQuestion;
 }
@@ -55,7 +55,7 @@ export class KpiStudies {
    * Settles the study.
    * @param call the rule of the call
    * @param more what else the answer depends on
-   * @throws AppError `request.not_found` for the campaign, `request.invalid` for a survey it does not have and a category there is not
+   * @throws AppError `request.not_found` for the campaign, `request.invalid` for a survey it does not have
    */
   async settle(
     call: string,
@@ -72,8 +72,6 @@ export class KpiStudies {
       throw isAddressed
         ? new AppError('request.not_found')
         : refusedField('survey_id', 'unknown_value', { value: `${wanted}` });
-    const norms = await this.brandLift.norms(category);
-    if (!norms) throw refusedField('benchmark_category', 'unknown_value', { value: category ?? '' });
     const funnel = survey ? await this.results.funnel(survey.id) : [];
     const asked = await this.persons.settle(call, { cc, id }, viewer, {
       ...more,
@@ -92,7 +90,7 @@ export class KpiStudies {
       surveys,
       survey,
       funnel,
-      norms,
+      category,
       question: { ...question, data: [...question.data, stamp] },
     };
   }

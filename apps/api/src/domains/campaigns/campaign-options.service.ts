@@ -62,9 +62,13 @@ export class CampaignOptions {
     };
   }
 
-  /** Whether somebody may make campaigns for a customer. */
-  knowsCustomer({ principal, country }: Asked, customer: number): Promise<boolean> {
-    return this.customers.knows(principal, country, customer);
+  /** Whose a campaign is to be. @throws AppError `request.invalid`, `customer.not_selected` */
+  customerOf(
+    { principal, country }: Asked,
+    { customer_id: wished }: CampaignInputDto,
+    before: CampaignDto | null,
+  ): Promise<number> {
+    return this.customers.choose(principal, country, { wished, before: before?.customer_id ?? null });
   }
 
   /**

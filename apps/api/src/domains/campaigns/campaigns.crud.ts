@@ -1,37 +1,15 @@
-import { MOST_CAMPAIGN_DAYS } from '@netreach/domain';
 import { changesOf } from '../../platform/crud/changes.js';
 import type { Changes, CrudChange, CrudDefinition } from '../../platform/crud/crud.types.js';
 import { refusedField } from '../../platform/errors/app-error.js';
 import type { ListAsking } from '../../platform/list/list.types.js';
+import { demandAdvertiser, demandPeriod } from './campaign-form.lookup.js';
 import { CAMPAIGN_FORMS } from './database/campaign-form.list.js';
-import { advertiserIn, channelsOf, replaceChannels } from './database/campaign-parts.js';
+import { channelsOf, replaceChannels } from './database/campaign-parts.js';
 import { stampFigures } from './database/campaign-stamps.lookup.js';
 import { Campaign } from './database/campaign.entity.js';
 import type { CampaignArchiveDto, CampaignInputDto } from './dto/campaign.dto.js';
 
 type Change = CrudChange<Campaign, CampaignInputDto>;
-
-const DAY = 86_400_000;
-
-/** Refuses a period that ends before it begins, or is longer than a campaign can be. @throws AppError `request.invalid` */
-function demandPeriod({ starts_on: first, ends_on: last }: CampaignInputDto): void {
-  const days = (Date.parse(last) - Date.parse(first)) / DAY + 1;
-  if (days < 1) throw refusedField('ends_on', 'end_before_start');
-  if (days > MOST_CAMPAIGN_DAYS) throw refusedField('ends_on', 'too_many_days', { max: MOST_CAMPAIGN_DAYS });
-}
-
-/** Refuses advertisers of others, and those that cannot be chosen any more. @throws AppError `request.invalid` */
-async function demandAdvertiser(
-  { manager, asking: { country = '' }, before, input }: Change,
-  customerId: number,
-): Promise<void> {
-  if (!input?.advertiser_id) return;
-  const advertiser = await advertiserIn(manager, country, input.advertiser_id);
-  if (!advertiser) throw refusedField('advertiser_id', 'unknown');
-  if (advertiser.customer_id !== customerId) throw refusedField('advertiser_id', 'not_of_the_customer');
-  const isKept = before?.advertiserId === input.advertiser_id;
-  if (!advertiser.enabled && !isKept) throw refusedField('advertiser_id', 'advertiser_off');
-}
 
 /** Refuses channels of other campaigns, and names that come twice. @throws AppError `request.invalid` */
 async function demandChannels({ manager, before, input }: Change): Promise<void> {

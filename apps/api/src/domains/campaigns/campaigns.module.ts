@@ -7,11 +7,10 @@ import { CampaignOptions } from './campaign-options.service.js';
 import { CampaignsCoreModule } from './campaigns-core.module.js';
 import { CampaignListController, CampaignsController } from './campaigns.controller.js';
 import { CampaignsService } from './campaigns.service.js';
-import { CampaignChoicesReadModel } from './database/campaign-choices.read-model.js';
 
 @Module({
   imports: [CampaignsCoreModule, CustomersModule, PanelModule, RatingsCoreModule],
   controllers: [CampaignListController, CampaignsController],
-  providers: [CampaignChoicesReadModel, CampaignOptions, CampaignsService, ItemsLookup],
+  providers: [CampaignOptions, CampaignsService, ItemsLookup],
 })
 export class CampaignsModule {}

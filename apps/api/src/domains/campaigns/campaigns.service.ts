@@ -4,7 +4,7 @@ import { ObjectRights } from '../../platform/access/object-rights.js';
 import type { Principal } from '../../platform/access/principal.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Crud } from '../../platform/crud/crud.service.js';
-import { AppError, refusedField } from '../../platform/errors/app-error.js';
+import { AppError } from '../../platform/errors/app-error.js';
 import { Lists } from '../../platform/list/lists.service.js';
 import { CampaignOptions } from './campaign-options.service.js';
 import { archivingAt, campaignOf } from './campaigns.crud.js';
@@ -52,7 +52,7 @@ export class CampaignsService {
 
   /** Makes a campaign. @throws AppError `request.invalid`, `customer.not_selected` */
   async store(asked: Asked, input: CampaignInputDto): Promise<CampaignDto> {
-    const customer = await this.customerOf(asked, input, null);
+    const customer = await this.options.customerOf(asked, input, null);
     await this.options.demand(asked, input, null);
     return this.crud.create(campaignOf(customer), input, asked);
   }
@@ -60,7 +60,7 @@ export class CampaignsService {
   /** Changes a campaign. @throws AppError `request.not_found`, `request.invalid`, `request.stale` */
   async update(asked: Asked, id: number, input: CampaignInputDto): Promise<CampaignDto> {
     const before = await this.lists.one(CAMPAIGN_FORMS, id, asked);
-    const customer = await this.customerOf(asked, input, before);
+    const customer = await this.options.customerOf(asked, input, before);
     // What was filled from an older version is told so, not what has become wrong with it since.
     if (input.version === undefined || input.version === before.version)
       await this.options.demand(asked, input, before);
@@ -73,25 +73,5 @@ export class CampaignsService {
     const isSame = before.archived === input.archived;
     if (isSame && (input.version === undefined || input.version === before.version)) return before;
     return this.crud.update(archivingAt(new Date(this.clock.now())), id, input, asked);
-  }
-
-  /** Whose a campaign is to be: only administrators choose. */
-  private async customerOf(
-    asked: Asked,
-    { customer_id: wished }: CampaignInputDto,
-    before: CampaignDto | null,
-  ): Promise<number> {
-    const { admin, customerId } = asked.principal;
-    const own = before?.customer_id ?? customerId;
-    if (!admin) {
-      if (own === null) throw new AppError('customer.not_selected');
-      if (wished !== undefined && wished !== own) throw refusedField('customer_id', 'admins_only');
-      return own;
-    }
-    const customer = wished ?? own;
-    if (customer === null) throw refusedField('customer_id', 'required');
-    if (customer !== before?.customer_id && !(await this.options.knowsCustomer(asked, customer)))
-      throw refusedField('customer_id', 'unknown');
-    return customer;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isLive } from '@netreach/domain/flights';
 import type { StudyGroup } from '@netreach/domain/surveys';
 import { assignGroups } from '@netreach/measurement';
 import { AuditTrail } from '../../platform/audit/audit-trail.service.js';
@@ -39,18 +40,16 @@ export class FlightAssignment {
   async demandLive({ country, campaignId, flightId }: FlightAddress): Promise<FlightToAssign> {
     const flight = await this.flights.find(country, campaignId, flightId, this.now());
     if (!flight) throw new AppError('request.not_found');
-    const isApproved = flight.approval === 'approved' || flight.approval === 'auto_approved';
-    if (!isApproved || flight.archived) throw new AppError('flight.not_approved');
+    if (!isLive(flight.approval) || flight.archived) throw new AppError('flight.not_approved');
     return flight;
   }
 
   /**
    * Assigns everybody who is willing, once: groups are fixed before anything is shown and stay as they are. Nobody is in two live
    * flights of one brand.
-   * @throws AppError as `demandLive`
+   * @param flight as `demandLive` gives it
    */
-  async assign(address: FlightAddress): Promise<FlightToAssign> {
-    const flight = await this.demandLive(address);
+  async assign(flight: FlightToAssign): Promise<void> {
     const { id, country, brand, target } = flight;
     const filter = await this.panel.filter(country, target);
     const attributes = await this.panel.attributes(country);
@@ -70,7 +69,6 @@ export class FlightAssignment {
       const object = { type: 'flight', id } as const;
       await this.audit.record({ event: 'flight.assigned', object, country, details }, manager);
     });
-    return flight;
   }
 
   /** The group of everybody who was assigned; must not leave as it is. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isLive } from '@netreach/domain/flights';
 import { campaignProgress, MIN_CASES, type CampaignStatus } from '@netreach/domain';
 import { FlightFigures } from '../campaign-figures/flight-figures.lookup.js';
 import {
@@ -75,8 +76,7 @@ function flightShown({ facts, asked }: SettledFlight): FlightResultHeadDto {
 /** What waits for a decision, or was declined, has not begun. */
 function statusOf({ facts, asked: { campaign } }: SettledFlight): CampaignStatus {
   if (campaign.archived) return 'archived';
-  const isApproved = facts.approval === 'approved' || facts.approval === 'auto_approved';
-  if (!isApproved || campaign.today < campaign.startsOn) return 'planned';
+  if (!isLive(facts.approval) || campaign.today < campaign.startsOn) return 'planned';
   return campaign.today > campaign.endsOn ? 'ended' : 'running';
 }
 

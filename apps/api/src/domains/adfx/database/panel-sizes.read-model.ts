@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { WEEKLY_PANEL_CAP } from '@netreach/domain/flights';
 import type { EntityManager } from 'typeorm';
 import type { SqlRunner } from '../../../platform/database/database.service.js';
+import { todaysValues } from '../../panel/database/todays-persons.lookup.js';
 import type { PanelGroup, PanelSizes } from '../panel-load.js';
 
 /** A flight that is approved and not over. */
 export interface LiveFlight {
   readonly id: number;
-  readonly brand: string;
   readonly target: string;
   readonly startsOn: string;
   readonly endsOn: string;
@@ -15,26 +15,16 @@ export interface LiveFlight {
 }
 
 const LIVE = `
-SELECT id, brand, target, starts_on::text AS "startsOn", ends_on::text AS "endsOn", planned_completes AS "plannedCompletes"
+SELECT id, target, starts_on::text AS "startsOn", ends_on::text AS "endsOn", planned_completes AS "plannedCompletes"
 FROM flights_asking($1, $2::date) ORDER BY id`;
 
 const CAP = 'SELECT max_panel_load AS cap FROM measurement_limits WHERE country_code = $1';
 
-// A person without anything that is known of them cannot be asked.
 const SIZES = `
-WITH active AS (
-  SELECT id, birthday FROM panel_persons WHERE country_code = $1 AND active_from <= $2::date
-    AND (active_until IS NULL OR active_until >= $2::date)
-), known AS (
-  SELECT v.person_id, v.value_id, a.key FROM panel_person_values v JOIN active p ON p.id = v.person_id
-  JOIN attributes a ON a.id = v.attribute_id
-  UNION ALL
-  SELECT p.id, v.id, a.key FROM active p JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
-  JOIN attribute_values v ON v.attribute_id = a.id
-    AND extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
-), persons AS MATERIALIZED (
-  SELECT array_agg(value_id) AS vals, min(value_id) FILTER (WHERE key = 'gender') AS gender,
-    min(value_id) FILTER (WHERE key = 'birthday') AS age FROM known GROUP BY person_id
+WITH ${todaysValues('$1', '$2')}, persons AS MATERIALIZED (
+  SELECT array_agg(k.value_id) AS vals, min(k.value_id) FILTER (WHERE a.key = 'gender') AS gender,
+    min(k.value_id) FILTER (WHERE a.key = 'birthday') AS age
+  FROM known k JOIN attribute_values v ON v.id = k.value_id JOIN attributes a ON a.id = v.attribute_id GROUP BY k.person_id
 ), filters AS MATERIALIZED (
   SELECT t.target, array_agg(v.id) AS ids
   FROM unnest($3::text[]) AS t(target) CROSS JOIN regexp_split_to_table(t.target, ';') part

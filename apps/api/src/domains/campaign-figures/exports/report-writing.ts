@@ -1,33 +1,25 @@
-import { formatFrame, formatNumber, formatPercent } from '@netreach/domain';
+import { formatFrame } from '@netreach/domain';
 import type { ReportFigure } from '../../exports/export-kinds.lookup.js';
+import { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { Words } from '../../translations/texts.lookup.js';
 import type { DataFrameDto } from '../../ratings/dto/data-frame.base.dto.js';
 import type { FigureDto } from '../../ratings/dto/figure.base.dto.js';
 
 /** Writes the figures of a report in a language, and words where there are none. */
-export class Writing {
-  /**
-   * @param screen the words of the campaign's screens
-   * @param files those of files
-   */
+export class Writing extends FileWriting {
+  /** @param currency of its money, as ISO 4217 */
   constructor(
-    readonly locale: string,
+    locale: string,
     private readonly currency: string,
-    readonly screen: Words,
-    readonly files: Words,
-  ) {}
-
-  readonly number = (value: number, decimals = 0) => formatNumber(value, this.locale, decimals);
-
-  readonly percent = (value: number, decimals = 1) => formatPercent(value, this.locale, decimals);
+    screen: Words,
+    files: Words,
+  ) {
+    super(locale, screen, files);
+  }
 
   /** Money as the language writes it; a report is read by people who expect their own. */
   readonly money = (value: number) =>
     new Intl.NumberFormat(this.locale, { style: 'currency', currency: this.currency }).format(value);
-
-  /** A day, `YYYY-MM-DD`, in words. */
-  readonly day = (day: string) =>
-    new Intl.DateTimeFormat(this.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
   /** A frame of data in words. */
   readonly frame = ({ date, interval_type: interval }: Pick<DataFrameDto, 'date' | 'interval_type'>) =>

@@ -36,7 +36,7 @@ export function studyReport(study: ToldStudy, writing: StudyWriting): ReportDocu
 
 function cover(
   { campaign, reading }: ToldStudy,
-  { files, screen, day }: StudyWriting,
+  { files, screen, dayOf }: StudyWriting,
 ): ReportDocument['cover'] {
   return {
     kind: files('study.report'),
@@ -45,8 +45,8 @@ function cover(
     lines: [
       [files('campaign.customer'), campaign.customer],
       ...(campaign.brand ? [[files('study.brand'), campaign.brand] as const] : []),
-      [screen('reading.live_since'), day(reading.live_since)],
-      [screen('reading.status'), screen(`status.${reading.status}`, { day: day(reading.closed_at) })],
+      [screen('reading.live_since'), dayOf(reading.live_since)],
+      [screen('reading.status'), screen(`status.${reading.status}`, { day: dayOf(reading.closed_at) })],
       [screen('reading.exposure'), screen(`exposure.${reading.exposure}`)],
     ],
     notices: [screen(`read_today.${reading.read}`), screen(`assignment.${reading.assignment}`)],

@@ -1,22 +1,14 @@
-import { formatNumber, formatPercent } from '@netreach/domain';
+import { formatPercent } from '@netreach/domain';
 import { REFERENCE_LOCALE } from '@netreach/texts';
-import type { Words } from '../../translations/texts.lookup.js';
+import { FileWriting } from '../../exports/file-writing.lookup.js';
+
+/** In place of a figure there is not. */
+const NOTHING = '–';
 
 /** Writes the figures of a study in a language. */
-export class StudyWriting {
-  /**
-   * @param screen the words of the study's screens
-   * @param files those of files
-   */
-  constructor(
-    readonly locale: string,
-    readonly screen: Words,
-    readonly files: Words,
-  ) {}
-
-  readonly number = (value: number, decimals = 0) => formatNumber(value, this.locale, decimals);
-
-  readonly percent = (value: number | null) => (value === null ? '–' : formatPercent(value, this.locale, 1));
+export class StudyWriting extends FileWriting {
+  override readonly percent = (value: number | null, decimals = 1): string =>
+    value === null ? NOTHING : formatPercent(value, this.locale, decimals);
 
   /** With its sign. */
   readonly signed = (value: number) =>
@@ -26,10 +18,7 @@ export class StudyWriting {
   readonly pValue = (value: number) => (value < 0.001 ? `< ${this.number(0.001, 3)}` : this.number(value, 3));
 
   /** A moment's day in words. */
-  readonly day = (moment: string | null) =>
-    moment === null
-      ? '–'
-      : new Intl.DateTimeFormat(this.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment));
+  readonly dayOf = (moment: string | null) => (moment === null ? NOTHING : this.day(moment));
 
   /** The words a survey has in the language. */
   readonly words = (text: string, german: string | null) =>

@@ -87,7 +87,7 @@ export class StudyExport implements ExportKind<StudyExportParameters> {
         [words('campaign.name'), campaign.name],
         [words('campaign.customer'), campaign.customer],
         [screen('survey'), reading.name],
-        [screen('reading.live_since'), writing.day(reading.live_since)],
+        [screen('reading.live_since'), writing.dayOf(reading.live_since)],
         [words('head.note'), screen(`read_today.${reading.read}`)],
         [words('head.note'), screen(`assignment.${reading.assignment}`)],
       ],

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FlightApproval, FlightExposure } from '@netreach/domain/flights';
-import type { StudyGroup } from '@netreach/domain/surveys';
+import { DAYS_BETWEEN_INVITATIONS, type StudyGroup } from '@netreach/domain/surveys';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { fitsTarget, todaysPersons } from '../../panel/database/todays-persons.lookup.js';
 
 /** A flight as its persons are drawn for it. */
 export interface FlightToAssign {
@@ -35,9 +36,6 @@ export interface AssignedStratum {
   readonly persons: number;
 }
 
-/** Days in which nobody is asked twice, whatever it is about; as invitations have it. */
-const DAYS_BETWEEN_INVITATIONS = 30;
-
 const FLIGHT = `
 SELECT f.id, f.campaign_id AS "campaignId", c.country_code AS country, c.brand, f.target, f.exposure, f.approval,
   f.archived_at IS NOT NULL AS archived, f.control_share AS "controlShare", f.seed, to_char(f.ends_on, 'YYYY-MM-DD') AS "endsOn",
@@ -45,23 +43,10 @@ SELECT f.id, f.campaign_id AS "campaignId", c.country_code AS country, c.brand, 
 FROM flights f JOIN campaigns c ON c.id = f.campaign_id JOIN countries n ON n.code = c.country_code
 WHERE c.country_code = $1 AND c.id = $2 AND f.id = $3`;
 
-// Persons as invitations read them: active today, with age groups by today's age.
 const WILLING = `
-WITH active AS (
-  SELECT id, birthday FROM panel_persons WHERE country_code = $1 AND active_from <= $2::date
-    AND (active_until IS NULL OR active_until >= $2::date)
-), known AS (
-  SELECT v.person_id, v.value_id FROM panel_person_values v JOIN active p ON p.id = v.person_id
-  UNION ALL
-  SELECT p.id, v.id FROM active p JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
-  JOIN attribute_values v ON v.attribute_id = a.id
-    AND extract(year FROM age($2::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
-), persons AS (
-  SELECT person_id AS id, array_agg(value_id) AS vals FROM known GROUP BY person_id
-)
+WITH ${todaysPersons('$1', '$2')}
 SELECT p.id, p.vals AS "values" FROM persons p
-WHERE NOT EXISTS (SELECT FROM json_array_elements($3::json) f
-    WHERE NOT p.vals && ARRAY(SELECT value::int FROM json_array_elements_text(f)))
+WHERE ${fitsTarget('p.vals', '$3')}
   AND NOT EXISTS (SELECT FROM survey_respondents i WHERE i.person_id = p.id
     AND i.invited_at > $2::date - ${DAYS_BETWEEN_INVITATIONS})
   AND NOT EXISTS (SELECT FROM flight_persons o JOIN flights x ON x.id = o.flight_id JOIN campaigns t ON t.id = x.campaign_id

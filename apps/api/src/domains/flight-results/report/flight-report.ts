@@ -1,13 +1,14 @@
 import { MIN_CASES, WEAK_CASES } from '@netreach/domain';
 import type { ExportColumn, ReportDocument, ReportSection } from '../../exports/export-kinds.lookup.js';
+import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import { insightText } from './insight-text.js';
-import type { FlightAnswers, ReportWords } from './report.types.js';
+import type { FlightAnswers } from './report.types.js';
 import { completesSection, levelsSection, widgetSections } from './report-sections.js';
 
 const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
 
 /** What a flight found, as a report for its client: the seven views of its survey. */
-export function flightReport(answers: FlightAnswers, words: ReportWords): ReportDocument {
+export function flightReport(answers: FlightAnswers, words: FileWriting): ReportDocument {
   const { screen } = words;
   return {
     cover: cover(answers, words),
@@ -35,7 +36,7 @@ export function flightReport(answers: FlightAnswers, words: ReportWords): Report
 
 function cover(
   { details, stats }: FlightAnswers,
-  { screen, files, day }: ReportWords,
+  { screen, files, day }: FileWriting,
 ): ReportDocument['cover'] {
   const { flight, assignment, contamination } = details;
   const { reading } = stats;
@@ -70,7 +71,7 @@ function cover(
   };
 }
 
-function previewSection({ links, origin }: FlightAnswers, { screen }: ReportWords): ReportSection {
+function previewSection({ links, origin }: FlightAnswers, { screen }: FileWriting): ReportSection {
   const title = screen('view.preview_links');
   if (links.length === 0) return { title, kind: 'list', items: [screen('no_survey')] };
   return {
@@ -92,7 +93,7 @@ function previewSection({ links, origin }: FlightAnswers, { screen }: ReportWord
   };
 }
 
-function definitions({ files }: ReportWords): ReportSection {
+function definitions({ files }: FileWriting): ReportSection {
   const terms = ['as_assigned', 'as_treated', 'holm', 'withheld'] as const;
   return {
     title: files('campaign.definitions'),

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { formatNumber, formatPercent } from '@netreach/domain';
 import type { Principal } from '../../../platform/access/principal.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.service.js';
 import { reportFile } from '../../exports/report-file.lookup.js';
 import type { TableFile } from '../../exports/table-file.lookup.js';
 import { forReader } from '../../ratings/disclosure/for-reader.lookup.js';
 import { TextsLookup } from '../../translations/texts.lookup.js';
+import { FileWriting } from '../../exports/file-writing.lookup.js';
 import { FlightDetails } from '../flight-details.service.js';
 import { FlightViews } from '../flight-views.service.js';
 import { VIEW_ROLES } from '../flight-survey.service.js';
 import type { SettledFlight } from '../settled-flights.service.js';
 import { flightReport } from './flight-report.js';
-import type { FlightAnswers, ReportWords } from './report.types.js';
+import type { FlightAnswers } from './report.types.js';
 
 /** Who wants a report. */
 export interface ReportReader {
@@ -38,7 +38,7 @@ export class FlightReports {
     const [screen, files] = await Promise.all(
       ['adfx-results', 'files'].map((tag) => this.texts.words(tag, locale)),
     );
-    const words: ReportWords = { locale, screen: screen!, files: files!, ...writing(locale) };
+    const words = new FileWriting(locale, screen!, files!);
     const title = words.files('title.flight', { name: flight.facts.name });
     const object = { type: 'flight', id: flight.facts.id } as const;
     await this.audit.record({ event: 'flight.exported', object, country: flight.path.cc });
@@ -61,10 +61,3 @@ export class FlightReports {
     };
   }
 }
-
-const writing = (locale: string) => ({
-  number: (value: number, decimals = 0) => formatNumber(value, locale, decimals),
-  percent: (value: number, decimals = 1) => formatPercent(value, locale, decimals),
-  day: (day: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
-});

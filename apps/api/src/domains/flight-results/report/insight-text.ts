@@ -1,10 +1,10 @@
+import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { FlightInsightDto } from '../dto/flight-insights.dto.js';
-import type { ReportWords } from './report.types.js';
 
 /** A finding in words, with its interval where it has one. */
 export function insightText(
   { kind, subject, subject_de, value, low, high }: FlightInsightDto,
-  { locale, screen, number }: ReportWords,
+  { locale, screen, number }: FileWriting,
 ): string {
   const write = (figure: number) => number(figure, Number.isInteger(figure) ? 0 : 1);
   const about = (locale.startsWith('de') ? subject_de : null) ?? subject ?? '';

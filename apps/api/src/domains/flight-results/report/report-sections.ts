@@ -1,6 +1,7 @@
 import type { ExportColumn, ReportSection } from '../../exports/export-kinds.lookup.js';
+import type { FileWriting } from '../../exports/file-writing.lookup.js';
 import type { FlightLevelCompletesDto, FlightWidgetDto } from '../dto/flight-survey.dto.js';
-import type { FlightAnswers, ReportWords } from './report.types.js';
+import type { FlightAnswers } from './report.types.js';
 
 const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
 const number = (title: string, decimals = 1): ExportColumn => ({
@@ -10,14 +11,14 @@ const number = (title: string, decimals = 1): ExportColumn => ({
   width: 13,
 });
 
-const titleOf = ({ assigned: { title, title_de } }: FlightWidgetDto, { locale }: ReportWords) =>
+const titleOf = ({ assigned: { title, title_de } }: FlightWidgetDto, { locale }: FileWriting) =>
   (locale.startsWith('de') ? title_de : null) ?? title;
 
 /** Lifts of a view: bars with intervals, and all of it in numbers, as assigned and as treated. */
 export function widgetSections(
   view: 'recall_recognition' | 'intention',
   { widgets, reading }: FlightAnswers['recall'],
-  words: ReportWords,
+  words: FileWriting,
 ): ReportSection[] {
   const { screen, percent } = words;
   const title = screen(`view.${view}`);
@@ -40,7 +41,7 @@ export function widgetSections(
   ];
 }
 
-function widgetTable(widgets: readonly FlightWidgetDto[], words: ReportWords) {
+function widgetTable(widgets: readonly FlightWidgetDto[], words: FileWriting) {
   const { screen } = words;
   const withheld = words.files('reliability.suppressed');
   return {
@@ -72,7 +73,7 @@ function widgetTable(widgets: readonly FlightWidgetDto[], words: ReportWords) {
 /** Completes as they came, added up. */
 export function completesSection(
   { survey_completes: days, completes, marked }: FlightAnswers['completes'],
-  { screen, number: write, day }: ReportWords,
+  { screen, number: write, day }: FileWriting,
 ): ReportSection {
   const said = screen('completes.of', { done: completes.done, goal: completes.goal ?? '–', marked });
   const head = { title: screen('view.completes'), note: said };
@@ -96,7 +97,7 @@ export function completesSection(
 export function levelsSection(
   view: 'gender' | 'age',
   levels: readonly FlightLevelCompletesDto[],
-  { screen }: ReportWords,
+  { screen }: FileWriting,
 ): ReportSection {
   const title = screen(`view.${view}`);
   if (levels.length === 0) return { title, kind: 'list', items: [screen('no_levels')] };

@@ -1,4 +1,3 @@
-import type { Words } from '../../translations/texts.lookup.js';
 import type { FlightDetailsResponseDto } from '../dto/flight-details.dto.js';
 import type { FlightInsightDto } from '../dto/flight-insights.dto.js';
 import type {
@@ -22,17 +21,4 @@ export interface FlightAnswers {
   readonly gender: readonly FlightLevelCompletesDto[];
   readonly age: readonly FlightLevelCompletesDto[];
   readonly insights: readonly FlightInsightDto[];
-}
-
-/** What a report is written with. */
-export interface ReportWords {
-  readonly locale: string;
-  /** The words of the screens. */
-  readonly screen: Words;
-  /** Those of files. */
-  readonly files: Words;
-  readonly number: (value: number, decimals?: number) => string;
-  readonly percent: (value: number, decimals?: number) => string;
-  /** A day, `YYYY-MM-DD`, in words. */
-  readonly day: (day: string) => string;
 }

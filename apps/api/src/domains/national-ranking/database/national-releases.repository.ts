@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { seenFlags } from '@netreach/domain/national-ranking';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { takeTurn } from '../../../platform/database/turns.js';
 import { JobsRepository } from '../../../platform/jobs/database/jobs.repository.js';
 import type { NationalFrame } from '../national-frame.js';
 import { monthsOf } from '../national-frame.js';
@@ -131,7 +132,7 @@ export class NationalReleasesRepository {
     correction: string | null,
     userId: number,
   ): Promise<number> {
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`national ${country} ${startsOn}`]);
+    await takeTurn(manager, `national ${country} ${startsOn}`);
     await manager.query(REPLACE, [country, startsOn, months]);
     const values = [country, startsOn, months, correction, userId];
     const [row] = (await manager.query(ADD, values)) as { id: number }[];

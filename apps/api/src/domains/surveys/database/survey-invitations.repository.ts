@@ -1,6 +1,8 @@
+import { DAYS_BETWEEN_INVITATIONS } from '@netreach/domain/surveys';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Database } from '../../../platform/database/database.service.js';
+import { fitsTarget, todaysPersons } from '../../panel/database/todays-persons.lookup.js';
 import type { StudyCandidate, StudyMember } from '../invitations/study-groups.js';
 
 /** Of whom a survey can ask. */
@@ -27,22 +29,8 @@ export interface InvitationLine {
   readonly expiresAt: Date;
 }
 
-/** Days in which nobody is asked twice, whatever it is about. */
-const DAYS_BETWEEN_INVITATIONS = 30;
-
 const candidatesSql = (column: CandidatesAsked['column']) => `
-WITH active AS (
-  SELECT id, birthday FROM panel_persons WHERE country_code = $1 AND active_from <= $4::date
-    AND (active_until IS NULL OR active_until >= $4::date)
-), known AS (
-  SELECT v.person_id, v.value_id FROM panel_person_values v JOIN active p ON p.id = v.person_id
-  UNION ALL
-  SELECT p.id, v.id FROM active p JOIN attributes a ON a.country_code = $1 AND a.key = 'birthday'
-  JOIN attribute_values v ON v.attribute_id = a.id
-    AND extract(year FROM age($4::date, p.birthday)) BETWEEN v.min_age AND COALESCE(v.max_age, 1000)
-), persons AS (
-  SELECT person_id AS id, array_agg(value_id) AS vals FROM known GROUP BY person_id
-), reached AS (
+WITH ${todaysPersons('$1', '$4')}, reached AS (
   SELECT person_id AS id,
     COALESCE(sum(${column}) FILTER (WHERE day > $4::date - $5::int), 0)::int AS contacts,
     $4::date - min(day) FILTER (WHERE ${column} > 0 AND day > $4::date - $5::int) AS since
@@ -50,8 +38,7 @@ WITH active AS (
 )
 SELECT p.id AS "personId", p.vals AS "values", COALESCE(r.contacts, 0) AS contacts, r.since, r.id IS NOT NULL AS delivered
 FROM persons p LEFT JOIN reached r ON r.id = p.id
-WHERE NOT EXISTS (SELECT FROM json_array_elements($6::json) f
-    WHERE NOT p.vals && ARRAY(SELECT value::int FROM json_array_elements_text(f)))
+WHERE ${fitsTarget('p.vals', '$6')}
   AND NOT EXISTS (SELECT FROM survey_respondents i WHERE i.person_id = p.id
     AND (i.survey_id = $3 OR i.invited_at > $4::date - ${DAYS_BETWEEN_INVITATIONS}))`;
 

@@ -32,10 +32,9 @@ export class InvitationPlaces {
   ): Promise<InvitationPlace> {
     const { timeZone, contactKind } = await this.campaigns.find(country, campaignId);
     if (flightId === undefined) return { timeZone, contactKind, assigned: undefined };
-    const address = { country, campaignId, flightId };
-    const flight = await this.assignment.demandLive(address);
+    const flight = await this.assignment.demandLive({ country, campaignId, flightId });
     if (EXPOSURES[flight.exposure] !== exposure) throw new AppError('flight.exposure_differs');
-    await this.assignment.assign(address);
+    await this.assignment.assign(flight);
     return { timeZone, contactKind, assigned: await this.assignment.groups(flightId) };
   }
 }
