@@ -68,7 +68,8 @@ export function ChartCanvas({ spec, look, hidden, label, drawn }: ChartCanvasPro
 
   useEffect(() => {
     const chart = drawn.current;
-    if (!chart) return;
+    // Where the browser grants no context to draw in, an update throws; the table beside the drawing stays.
+    if (!chart?.ctx) return;
     applyHidden(chart, spec, hidden);
     chart.update();
   }, [drawn, spec, look, hidden]);
