@@ -166,12 +166,16 @@ describe('the survey of a campaign', () => {
       ],
     }));
     const { user } = openPortal(PAGE);
-    const row = await screen.findByRole('row', { name: /exposed/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['1,200', '610', '12', '4', '402', '9']);
+    const steps = within(await screen.findByRole('region', { name: 'Invitations and answers' }));
+    expect(steps.getByRole('columnheader', { name: 'exposed' })).toBeVisible();
+    expect(steps.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '1,200',
+      '610',
+      '12',
+      '4',
+      '402',
+      '9',
+    ]);
     expect(screen.getByText('Seen it?')).toBeVisible();
     expect(screen.getByText('123')).toBeVisible();
     await user.clear(screen.getByLabelText(/Persons of each group/));

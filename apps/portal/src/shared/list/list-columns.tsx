@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { formatMoment, formatNumber } from '@netreach/domain';
 import type { CellValue, DataTableColumn } from '@netreach/ui';
 import type { MessageKey, Namespace } from '../../i18n/messages.js';
 import { useLocale, useT, type Translate } from '../../i18n/use-t.js';
+import { useIsPhone } from './use-is-phone.js';
 
 /** Columns that the catalogue has a head `column.<id>` for. */
 type ColumnId<N extends Namespace> =
@@ -47,7 +47,7 @@ export function useTableColumns<Row, N extends Namespace>(
   columns: readonly ListColumn<Row, N>[],
   actions: { width: number; phone?: number; cell: (row: Row) => ReactNode } | null,
 ): DataTableColumn<Row>[] {
-  const isPhone = useMediaQuery('(max-width: 559px)', false);
+  const isPhone = useIsPhone();
   const t = useT(texts);
   const tl = useT('lists');
   const locale = useLocale();

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { INDICATOR_COLUMNS } from '@netreach/domain/brand-lift';
 import type { DataTableColumn } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { RowButton } from '../../../shared/list/row-buttons.js';
+import { useIsPhone } from '../../../shared/list/use-is-phone.js';
 import { normText, valueText, type TableRow } from './benchmark-rows.js';
 import type { Category, Column, Study } from './use-benchmark.js';
 
@@ -12,14 +14,23 @@ export interface RowTools {
   onMore: (category: string) => void;
 }
 
-/** The columns of the table: who, how old, and what everybody has defined. */
+const INDICATORS: ReadonlySet<string> = new Set(Object.values(INDICATOR_COLUMNS).map(({ key }) => key));
+
+/** What campaigns are held against, what else has means, and what only studies have; each in the order that was set. */
+function byWeight(columns: readonly Column[]): readonly Column[] {
+  const rank = ({ key, type }: Column) => (INDICATORS.has(key) ? 0 : type === 'number' ? 1 : 2);
+  return [...columns].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The columns of the table: who, what everybody has defined, and how old. */
 export function useTableColumns(columns: readonly Column[], tools: RowTools): DataTableColumn<TableRow>[] {
   const t = useT('brand-lift');
-  const fixed: DataTableColumn<TableRow>[] = [
+  const isPhone = useIsPhone();
+  const who: DataTableColumn<TableRow>[] = [
     {
       id: 'external_id',
       header: t('column.category'),
-      width: 230,
+      width: isPhone ? 150 : 230,
       pinned: true,
       rowHeader: true,
       cell: (row) => <Name row={row} onMore={tools.onMore} />,
@@ -28,9 +39,11 @@ export function useTableColumns(columns: readonly Column[], tools: RowTools): Da
       id: 'studies',
       header: t('column.studies'),
       align: 'end',
-      width: 90,
+      width: isPhone ? 76 : 90,
       cell: (row) => (row.kind === 'category' ? row.category.benchmarks : null),
     },
+  ];
+  const age: DataTableColumn<TableRow>[] = [
     {
       id: 'year',
       header: t('column.year'),
@@ -47,7 +60,7 @@ export function useTableColumns(columns: readonly Column[], tools: RowTools): Da
       cell: (row) => (row.kind === 'study' ? valueText(row.study.weight, t) : null),
     },
   ];
-  const own = columns.map(({ key, name, type }): DataTableColumn<TableRow> => ({
+  const own = byWeight(columns).map(({ key, name, type }): DataTableColumn<TableRow> => ({
     id: `values.${key}`,
     header: name,
     align: type === 'number' ? 'end' : 'start',
@@ -61,8 +74,9 @@ export function useTableColumns(columns: readonly Column[], tools: RowTools): Da
     mergeKey: (row) => (row.kind === 'category' && row.norms.get(key)?.studies ? withheldIn(row, key) : null),
   }));
   return [
-    ...fixed,
+    ...who,
     ...own,
+    ...age,
     { id: 'actions', header: t('actions'), width: 110, cell: (row) => <Act row={row} {...tools} /> },
   ];
 }

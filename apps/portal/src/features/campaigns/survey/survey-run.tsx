@@ -25,20 +25,20 @@ function Progress({ survey: { progress } }: { survey: Survey }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t('quota.group')}</th>
-            {STEPS.map((step) => (
-              <th key={step} scope="col">
-                {t(`step.${step}`)}
+            <th scope="col">{t('step')}</th>
+            {progress.map(({ group }) => (
+              <th key={group} scope="col">
+                {t(`group.${group}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {progress.map((row) => (
-            <tr key={row.group}>
-              <th scope="row">{t(`group.${row.group}`)}</th>
-              {STEPS.map((step) => (
-                <td key={step}>{formatNumber(row[step], locale)}</td>
+          {STEPS.map((step) => (
+            <tr key={step}>
+              <th scope="row">{t(`step.${step}`)}</th>
+              {progress.map((row) => (
+                <td key={row.group}>{formatNumber(row[step], locale)}</td>
               ))}
             </tr>
           ))}

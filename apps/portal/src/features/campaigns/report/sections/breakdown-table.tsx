@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { useMediaQuery } from '@mantine/hooks';
 import { formatDay, formatNumber, MIN_CASES } from '@netreach/domain';
 import { DataTable, useClientRows, type DataTableColumn, type TableSort } from '@netreach/ui';
 import { useLocale, useT, type Translate } from '../../../../i18n/use-t.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
 import { nameByKey } from '../../../../shared/names/names.js';
 import { useNames } from '../../../../shared/names/use-names.js';
+import { useIsPhone } from '../../../../shared/list/use-is-phone.js';
 import type { BreakdownRow, Dimension, Figure } from '../api/use-campaign-report.js';
 import classes from './figure-tiles.module.css';
 
@@ -165,7 +165,7 @@ function SourceTable({ dimension, rows, stale, source }: BreakdownTableProps & {
   const t = useT('campaign-report');
   const locale = useLocale();
   const names = useNames('attributes');
-  const isPhone = useMediaQuery('(max-width: 559px)', false);
+  const isPhone = useIsPhone();
   const [sort, setSort] = useState<TableSort | null>(null);
   const columns = useMemo(() => {
     const nameOf = ({ key, name, group }: BreakdownRow) => {

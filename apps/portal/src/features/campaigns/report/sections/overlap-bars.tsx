@@ -1,9 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { formatNumber, formatPercent } from '@netreach/domain';
 import { DataTable, ReachBar } from '@netreach/ui';
 import { useLocale, useT } from '../../../../i18n/use-t.js';
 import { Card } from '../../../../shared/cards/card.js';
 import { CardTable } from '../../../../shared/cards/card-table.js';
+import { useIsPhone } from '../../../../shared/list/use-is-phone.js';
 import type { CampaignBreakdown } from '../api/use-campaign-report.js';
 
 type Overlap = CampaignBreakdown['overlap'][number];
@@ -15,7 +15,7 @@ const MOST = 20;
 export function OverlapBars({ breakdown: { overlap, rows } }: { breakdown: CampaignBreakdown }) {
   const t = useT('campaign-report');
   const locale = useLocale();
-  const isPhone = useMediaQuery('(max-width: 559px)', false);
+  const isPhone = useIsPhone();
   const nameOf = (key: string) => rows.find((row) => row.key === key)?.name ?? key;
   const shown = overlap.filter(({ exact }) => exact.net_reach !== null).slice(0, MOST);
   if (shown.length < 2) return null;
