@@ -300,7 +300,7 @@ const SCREENS: Record<string, Screen> = {
     },
   },
   'tags of texts': {
-    open: opened(admin, '/at/admin/i18n/tags'),
+    open: opened(admin, '/at/admin/i18n/tags?search=generic'),
     show: (page) =>
       page
         .getByRole('cell', { name: 'generic', exact: true })
@@ -308,8 +308,8 @@ const SCREENS: Record<string, Screen> = {
         .first()
         .waitFor(),
   },
-  'a page that is not there yet, in the national look': {
-    open: opened(planner, '/at/oewa-ratings'),
+  'the national ranking before its first release': {
+    open: opened(planner, '/at/oewa-ratings', { expected: ['404 /v3/at/owa/public/ranking/list'] }),
     show: seen('heading', { name: 'Veröffentlichte Kennzahlen' }),
   },
   consent: {

@@ -53,12 +53,13 @@ async function givenStudy(): Promise<number> {
   );
   await queryRows(
     databaseUrl,
-    `INSERT INTO survey_respondents (survey_id, person_id, nonce, study_group, contacts, status, answers, expires_at, finished_at)
+    `INSERT INTO survey_respondents (survey_id, person_id, nonce, study_group, contacts, status, answers, invited_at, expires_at, finished_at)
      SELECT $1, p.id, int4send($1) || int4send(p.id), CASE WHEN p.n % 2 = 0 THEN 'exposed' ELSE 'control' END,
        CASE WHEN p.n % 2 = 0 THEN 1 + p.n / 2 % 8 ELSE 0 END, 'completed',
        jsonb_build_object('aware', CASE WHEN p.n % 20 < CASE WHEN p.n % 2 = 0 THEN 14 ELSE 6 END THEN 'yes' ELSE 'no' END)
          || CASE WHEN p.n < 40 THEN '{"likes": 5}'::jsonb ELSE '{}' END,
-       $2::date + 60, $2::date + 20
+       -- Long ago: another study can ask them.
+       now() - interval '1 year', $2::date + 60, $2::date + 20
      FROM (SELECT id, row_number() OVER (ORDER BY id)::int AS n FROM panel_persons WHERE country_code = 'at') p`,
     [survey, `${MONTH}-01`],
   );

@@ -50,9 +50,9 @@ describe('a new customer', () => {
     const services = own.getByRole('navigation', { name: 'Services' });
     expect((await services.getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
       'Audience ratings',
-      'Keyword tool',
       // Everybody's.
       'National ratings',
+      'Keyword tool',
     ]);
     await own.goto('/at/admin/user/customers');
     await own.waitForURL('**/no-permission');

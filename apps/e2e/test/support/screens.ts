@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violations } from './axe.js';
-import { openAs } from './pages.js';
+import { openAs, type VisitOptions } from './pages.js';
 import type { TestUser } from './users.js';
 
 const SCHEMES = ['light', 'dark'] as const;
@@ -18,7 +18,8 @@ export interface Screen {
 }
 
 /** A page of a user. */
-export const opened = (user: TestUser, path: string) => () => openAs(user, path);
+export const opened = (user: TestUser, path: string, options?: VisitOptions) => () =>
+  openAs(user, path, options);
 
 /** Waits for the first of what has a role. */
 export const seen =
