@@ -86,8 +86,9 @@ export class ReleasesController {
   }
 
   private async shown(country: string, id: number, principal: Principal): Promise<ReleaseResponseDto> {
-    const { release, newInPublic } = await this.releases.show(country, id);
+    // The state first: checks are written together with it, and must not be older than it.
     const shown = await this.lists.one(RELEASES, id, { principal, country });
+    const { release, newInPublic } = await this.releases.show(country, id);
     return ok({
       release: shown,
       checks: release.checks as ReleaseResponseDto['checks'],
