@@ -293,7 +293,7 @@ describe('the benchmark beside a lift', () => {
   });
 
   it('takes a finished study of whoever is an administrator, after showing its row', async () => {
-    const modules = ['campaign', 'kpi'].map((name) => ({ name, maintenance: false }));
+    const modules = ['campaign', 'kpi', 'super_admin'].map((name) => ({ name, maintenance: false }));
     const user = demoUser({ admin: true, modules });
     const closed = { ...board, reading: { ...board.reading!, status: 'closed' as const } };
     const values = { land: 'at', participants: 377, brand_awareness: 11.6 };

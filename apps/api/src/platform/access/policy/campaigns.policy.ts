@@ -279,7 +279,7 @@ export const campaignsPolicy = {
     exports: true,
   }),
   'campaigns.kpi.propose': inCountry('POST /campaigns/{id}/kpi/propose', {
-    admin: true,
+    anyModule: ['super_admin'],
     object: campaign('read'),
   }),
   'panel-attributes.search': inCountry('GET /panel-attributes/search', {

@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useT } from '../../../../i18n/use-t.js';
 import { ExportMenu } from '../../../../shared/export/export-menu.js';
 import { useHolds } from '../../../../shared/session/use-holds.js';
-import { useSession } from '../../../../shared/session/use-session.js';
 import type { KpiBenchmark, KpiBoard, KpiReading } from '../api/use-kpi.js';
 import { ProposalDialog } from './proposal-dialog.js';
 import classes from './kpi.module.css';
@@ -52,10 +51,9 @@ export function BoardTools({ surveys, reading, benchmark }: BoardToolsProps) {
   const t = useT('campaign-kpi');
   const set = useAddress();
   const holds = useHolds();
-  const { user } = useSession();
   const id = Number(useParams()['id']);
   const [proposing, setProposing] = useState(false);
-  const mayPropose = user.admin && reading.status === 'closed' && benchmark !== null;
+  const mayPropose = holds('super_admin') && reading.status === 'closed' && benchmark !== null;
   return (
     <div className={classes.boardTools}>
       {surveys.length > 1 ? (
