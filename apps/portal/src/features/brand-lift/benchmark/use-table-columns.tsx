@@ -64,7 +64,7 @@ export function useTableColumns(columns: readonly Column[], tools: RowTools): Da
     id: `values.${key}`,
     header: name,
     align: type === 'number' ? 'end' : 'start',
-    width: 130,
+    width: isPhone ? 130 : 152,
     sortable: true,
     cell: (row) => {
       if (row.kind === 'category') return type === 'number' ? normText(row.norms.get(key), t) : null;
