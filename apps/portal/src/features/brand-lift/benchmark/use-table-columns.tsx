@@ -17,7 +17,7 @@ export interface RowTools {
 const INDICATORS: ReadonlySet<string> = new Set(Object.values(INDICATOR_COLUMNS).map(({ key }) => key));
 
 /** What campaigns are held against, what else has means, and what only studies have; each in the order that was set. */
-function byWeight(columns: readonly Column[]): readonly Column[] {
+function meansFirst(columns: readonly Column[]): readonly Column[] {
   const rank = ({ key, type }: Column) => (INDICATORS.has(key) ? 0 : type === 'number' ? 1 : 2);
   return [...columns].sort((one, other) => rank(one) - rank(other));
 }
@@ -60,7 +60,7 @@ export function useTableColumns(columns: readonly Column[], tools: RowTools): Da
       cell: (row) => (row.kind === 'study' ? valueText(row.study.weight, t) : null),
     },
   ];
-  const own = byWeight(columns).map(({ key, name, type }): DataTableColumn<TableRow> => ({
+  const own = meansFirst(columns).map(({ key, name, type }): DataTableColumn<TableRow> => ({
     id: `values.${key}`,
     header: name,
     align: type === 'number' ? 'end' : 'start',
