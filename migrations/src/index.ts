@@ -56,6 +56,7 @@ import { Surveys1796400000000 } from './1796400000000-surveys.js';
 import { Flights1796500000000 } from './1796500000000-flights.js';
 import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.js';
 import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
+import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking-identifier-numbers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -117,4 +118,5 @@ export const migrations = [
   Flights1796500000000,
   SurveyBenchmark1796550000000,
   NationalRanking1796600000000,
+  TrackingIdentifierNumbers1796610000000,
 ];

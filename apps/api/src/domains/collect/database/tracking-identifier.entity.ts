@@ -1,13 +1,29 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  Generated,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  Unique,
+} from 'typeorm';
 import type { Relation } from 'typeorm';
 import { CountryOwned } from '../../countries/database/country-owned.entity.js';
 import { RatingItem } from '../../ratings/database/rating-item.entity.js';
 
 /** What a page's tag sends along to say whose hit it is. */
 @Entity('tracking_identifiers')
+@Unique('UQ_tracking_identifiers_id', ['id'])
 export class TrackingIdentifier extends CountryOwned {
   @PrimaryColumn({ type: 'text' })
   identifier: string;
+
+  /** Names it in addresses of calls: an identifier may hold any character. */
+  @Generated('increment')
+  @Column({ type: 'int' })
+  id: number;
 
   @Index()
   @Column({ name: 'service_id', type: 'int' })
