@@ -36,7 +36,12 @@ export class AdCodesCache implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** What a code announces, or undefined; one made a moment ago is looked up. */
   async find(code: string): Promise<AdCode | undefined> {
-    return this.codes.get(code) ?? (await this.lookUp(code));
+    return this.known(code) ?? (await this.lookUp(code));
+  }
+
+  /** What a code in memory announces, or undefined. */
+  known(code: string): AdCode | undefined {
+    return this.codes.get(code);
   }
 
   /** A creative of a campaign, or undefined. */
@@ -56,7 +61,7 @@ export class AdCodesCache implements OnApplicationBootstrap, OnApplicationShutdo
       // A media plan makes hundreds of codes at once: what is more than a few is read all at once, and once in a span.
       this.refreshed ??= this.refresh();
       await this.refreshed;
-      return this.codes.get(code);
+      return this.known(code);
     }
     try {
       const found = await this.stored.find(code);

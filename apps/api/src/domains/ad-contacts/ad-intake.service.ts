@@ -28,8 +28,14 @@ export class AdIntakeService {
   /** Takes an event of an impression. @throws AppError `collect.unknown_code`, `collect.busy` */
   async accept(sent: AdHitQuery, request: FastifyRequest): Promise<void> {
     const code = await this.codeOf(sent.c);
-    const hit = this.hitOf(sent.e ?? 'impression', sent, code, request);
-    await this.stream.append([adHitLine(hit)]);
+    await this.stream.append([this.lineOf(sent, code, request)]);
+  }
+
+  /** As {@link accept}, for known codes without a promise: those of a request would cost more than its hit. */
+  take(sent: AdHitQuery, request: FastifyRequest, done: (refusal?: Error) => void): void {
+    const code = this.codes.known(sent.c);
+    if (code) this.stream.put([this.lineOf(sent, code, request)], done);
+    else this.accept(sent, request).then(() => done(), done);
   }
 
   /**
@@ -53,6 +59,10 @@ export class AdIntakeService {
     const code = await this.codes.find(sent);
     if (!code) throw new AppError('collect.unknown_code');
     return code;
+  }
+
+  private lineOf(sent: AdHitQuery, code: AdCode, request: FastifyRequest): string {
+    return adHitLine(this.hitOf(sent.e ?? 'impression', sent, code, request));
   }
 
   private hitOf(
