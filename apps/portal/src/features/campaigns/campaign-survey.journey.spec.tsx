@@ -128,7 +128,9 @@ describe('the survey of a campaign', () => {
   it('can be read, and not begun, by whoever cannot change campaigns', async () => {
     given(null, demoUser({ modules: [{ name: 'campaign', maintenance: false }] }));
     openPortal(PAGE);
-    expect(await screen.findByText('Whoever may change the campaign can make one.')).toBeVisible();
+    expect(
+      await screen.findByText('Whoever may change the campaign or the test can make one.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'New survey' })).toBeNull();
   });
 

@@ -232,11 +232,10 @@ export const campaignsPolicy = {
     anyModule: ['BrandLift_questionnaire_management'],
   }),
   'survey-templates.importable': inCountry('GET /survey-templates/importable', {
-    anyModule: ['campaign'],
+    anyModule: ['campaign', 'adfx'],
     scope: 'campaigns.read',
   }),
   'survey-templates.import': inCountry('POST /survey-templates/{template_id}/import', {
-    anyModule: ['campaign'],
     object: flight('edit', 'campaign_id'),
     scope: 'campaigns.write',
   }),

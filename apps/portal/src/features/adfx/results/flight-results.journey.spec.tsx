@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '@netreach/api-client';
 import { demoApi, demoUser } from '../../../testing/demo-answers.js';
+import { FakeFailure } from '../../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../../testing/render-portal.js';
 
 type Answer<Name extends keyof Schemas> = Omit<Schemas[Name], 'success'>;
@@ -111,7 +112,10 @@ const comparison: Answer<'ComparisonResponseDto'> = {
 const given = (change: Partial<typeof details> = {}) =>
   demoApi(
     demoUser({
-      modules: ['adfx', 'adfx_tracking_stats'].map((name) => ({ name, maintenance: false })),
+      modules: ['adfx', 'adfx_create_edit', 'adfx_tracking_stats'].map((name) => ({
+        name,
+        maintenance: false,
+      })),
     }),
   )
     .get('/v3/{cc}/campaigns/{id}/authorize', () => ({ authorized: true }))
@@ -184,5 +188,31 @@ describe('the results of a flight', () => {
     expect(router.state.location.search).toBe('?view=gender');
     await userEvent.click(screen.getByRole('tab', { name: 'Insights' }));
     expect(await screen.findByText(/Would you buy it\?: no difference to be seen/)).toBeVisible();
+  });
+
+  it('are asked for with questions that have an approved flight wait again', async () => {
+    const api = given()
+      .get('/v3/{cc}/campaigns/{id}/survey', () => ({ survey: null, earlier: [] }))
+      .get('/v3/{cc}/survey-templates/importable', () => ({
+        templates: [],
+        total: 0,
+        page: 1,
+        page_size: 200,
+      }))
+      .get('/v3/{cc}/campaigns/{id}/creatives', () => ({ creatives: [], total: 0, page: 1, page_size: 200 }))
+      .get(`/v3/{cc}/adfx/{id}/flights/create-or-edit-data`, () => ({ target_attributes: [] }) as never)
+      .post(
+        '/v3/{cc}/campaigns/{id}/survey',
+        () => new FakeFailure(409, 'In the archive.', 'flight.archived'),
+      );
+    const { user } = openPortal(`${PAGE}/survey?view=questions`);
+    await user.click(await screen.findByRole('button', { name: 'New survey' }));
+    expect(await screen.findByText(/has the flight wait for a decision again/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Lift');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      const sent = api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/42/survey'));
+      expect(sent?.query.get('flight_id')).toBe('7');
+    });
   });
 });

@@ -3,10 +3,22 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { TabsWithCounts } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { fillPath } from '../../../shared/routing/paths.js';
+import { SurveyWriting } from '../../../shared/survey/survey-writing.js';
 import { FlightShell } from './flight-shell.js';
 import { Age, Completes, Gender, Insights, PreviewLinks } from './survey-views.js';
-import { useFlightPath } from './use-flight.js';
+import { useFlightDetails, useFlightPath } from './use-flight.js';
 import { Intention, RecallRecognition } from './widgets-view.js';
+
+/** The survey as it is written; what that leads to is said before. */
+function Questions() {
+  const t = useT('adfx-results');
+  const approval = useFlightDetails().data?.flight.approval;
+  return (
+    <SurveyWriting
+      {...(approval !== undefined && approval !== 'pending' && { warning: t('questions.resubmits') })}
+    />
+  );
+}
 
 /** The views of a survey, in their order. */
 const VIEWS = {
@@ -17,6 +29,7 @@ const VIEWS = {
   age: Age,
   insights: Insights,
   preview_links: PreviewLinks,
+  questions: Questions,
 } as const;
 type View = keyof typeof VIEWS;
 
@@ -47,7 +60,7 @@ function Views() {
   );
 }
 
-/** What the survey of a flight found. */
+/** The survey of a flight: what it found, and what it asks. */
 export function FlightSurveyPage() {
   return <FlightShell>{() => <Views />}</FlightShell>;
 }

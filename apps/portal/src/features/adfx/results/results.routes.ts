@@ -15,7 +15,11 @@ const ofFlight = {
 export const resultsRoutes = inShell('adfx', {
   'adfx.flights.details': { ...ofFlight, parent: 'adfx.flights', page: page('adfx.flights.details') },
   'adfx.flights.export': { ...ofFlight, page: page('adfx.flights.export') },
-  'adfx.survey': { ...ofFlight, page: page('adfx.survey') },
+  'adfx.survey': {
+    ...ofFlight,
+    catalogues: [...ofFlight.catalogues, 'campaign-survey', 'campaigns', 'survey-editor'],
+    page: page('adfx.survey'),
+  },
   'adfx.survey.export': { ...ofFlight, parent: 'adfx.survey', page: page('adfx.survey.export') },
   'adfx.response': { ...ofFlight, page: page('adfx.response') },
   'adfx.tracking-stats': {

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import type { Schemas } from '@netreach/api-client';
 import { IconTrash } from '@netreach/ui';
-import { useT } from '../../../i18n/use-t.js';
-import type { CustomField } from '../../../shared/forms/form-spec.js';
-import { useNames } from '../../../shared/names/use-names.js';
-import { namedGroups } from '../../../shared/target/named-groups.js';
-import { useCampaignOptions } from '../api/use-campaigns.js';
+import { useT } from '../../i18n/use-t.js';
+import type { CustomField } from '../forms/form-spec.js';
+import { useNames } from '../names/use-names.js';
+import { namedGroups } from '../target/named-groups.js';
+import { useTargetAttributes } from './survey-place.js';
 import classes from './survey.module.css';
 
 type Quota = Schemas['SurveyQuotaDto'];
@@ -13,8 +13,7 @@ type Quota = Schemas['SurveyQuotaDto'];
 /** Values of attributes as target groups, under their attributes. */
 function useTargets(): { group: string; items: { value: string; label: string }[] }[] {
   const names = useNames('attributes');
-  const { data } = useCampaignOptions();
-  return namedGroups(names, data?.target_attributes ?? [])
+  return namedGroups(names, useTargetAttributes())
     .flatMap(({ attributes }) => attributes)
     .map(({ key, name, values }) => ({
       group: name,

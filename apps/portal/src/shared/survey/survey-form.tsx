@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core';
 import { SurveyInputDto } from '@netreach/api-client/inputs';
 import { readingQuestions, type SurveyData } from '@netreach/domain/surveys';
-import { useT } from '../../../i18n/use-t.js';
-import { formOf, type CustomField } from '../../../shared/forms/form-spec.js';
-import { EMPTY_SURVEY } from '../../../shared/survey-editor/survey-drafts.js';
-import { SurveyEditor } from '../../../shared/survey-editor/survey-editor.js';
-import { CampaignTarget } from '../form/campaign-target.js';
+import { useT } from '../../i18n/use-t.js';
+import { formOf, type CustomField } from '../forms/form-spec.js';
+import { EMPTY_SURVEY } from '../survey-editor/survey-drafts.js';
+import { SurveyEditor } from '../survey-editor/survey-editor.js';
+import { TargetField } from '../target/target-field.js';
 import { QuotasField } from './quotas-field.js';
+import { useTargetAttributes } from './survey-place.js';
 import { useCreativeChoices, type Survey, type SurveyInput } from './use-survey.js';
 
 function Questions({ value, disabled, errorOf, onChange }: CustomField) {
@@ -18,6 +19,10 @@ function Questions({ value, disabled, errorOf, onChange }: CustomField) {
       onChange={onChange}
     />
   );
+}
+
+function SurveyTarget(shown: CustomField) {
+  return <TargetField {...shown} attributes={useTargetAttributes()} />;
 }
 
 /** The questions that say yes or no to something: one of them is what the study is made for. */
@@ -73,7 +78,7 @@ export const SURVEY_FORM = formOf(
     field.number('min_contacts', { hidden: isForced }),
     field.number('within_days', { hidden: isForced }),
     field.number('delay_days', { hidden: isForced }),
-    field.custom('target', (shown) => <CampaignTarget {...shown} />, { useShown: useText }),
+    field.custom('target', (shown) => <SurveyTarget {...shown} />, { useShown: useText }),
     field.custom('quotas', (shown) => <QuotasField {...shown} />, { useShown: useCount }),
     field.custom('primary_question', (shown) => <PrimaryField {...shown} />, {
       section: 'reading',

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { ConfirmDialog, FormActions, useUiText } from '@netreach/ui';
+import { ConfirmDialog, FormActions, FormAlert, useUiText } from '@netreach/ui';
 import { useState } from 'react';
-import { useT } from '../../../i18n/use-t.js';
-import { Card } from '../../../shared/cards/card.js';
-import { FormError } from '../../../shared/forms/form-error.js';
-import { ResourceForm } from '../../../shared/forms/resource-form.js';
-import { UnsavedGuard } from '../../../shared/forms/unsaved-guard.js';
-import { useResourceForm } from '../../../shared/forms/use-resource-form.js';
-import { notify } from '../../../shared/notify/notify.js';
-import { useHolds } from '../../../shared/session/use-holds.js';
+import { useT } from '../../i18n/use-t.js';
+import { Card } from '../cards/card.js';
+import { FormError } from '../forms/form-error.js';
+import { ResourceForm } from '../forms/resource-form.js';
+import { UnsavedGuard } from '../forms/unsaved-guard.js';
+import { useResourceForm } from '../forms/use-resource-form.js';
+import { notify } from '../notify/notify.js';
 import { SURVEY_FORM } from './survey-form.js';
+import { useSurveyPlace } from './survey-place.js';
 import { SurveyPreviews } from './survey-previews.js';
 import { TemplateChoice } from './template-choice.js';
 import { useRemoveSurvey, useSaveSurvey, useSurveyStatus, type Survey } from './use-survey.js';
@@ -20,6 +20,8 @@ interface SurveyDraftProps {
   survey: Survey | null;
   /** What a new one begins with. */
   from: Survey | null;
+  /** What saving it leads to, where that is more than that. */
+  warning: string | undefined;
   onDone: () => void;
   /** Given for a new one, which can be given up. */
   onCancel?: () => void;
@@ -27,10 +29,12 @@ interface SurveyDraftProps {
 
 /** A survey that is being written. */
 export function SurveyDraft(props: SurveyDraftProps) {
-  const { survey } = props;
+  const { survey, warning } = props;
+  const { canEdit } = useSurveyPlace();
   // What somebody else has stored is another form: nothing of it is lost in this one.
   return (
     <>
+      {warning && canEdit ? <FormAlert>{warning}</FormAlert> : null}
       {survey ? <DraftHead survey={survey} /> : null}
       <DraftForm {...props} key={survey?.version ?? 'new'} />
     </>
@@ -40,7 +44,7 @@ export function SurveyDraft(props: SurveyDraftProps) {
 /** What can be done with a draft besides writing it. */
 function DraftHead({ survey }: { survey: Survey }) {
   const t = useT('campaign-survey');
-  const mayEdit = useHolds()('create_edit');
+  const { canEdit } = useSurveyPlace();
   const [asks, ask] = useState<'live' | 'remove'>();
   const close = () => ask(undefined);
   const launch = useSurveyStatus(() => {
@@ -52,7 +56,7 @@ function DraftHead({ survey }: { survey: Survey }) {
     <Card title={t('draft', { name: survey.name })} note={t('draft.note')} wide>
       <FormError error={launch.error ?? remove.error} fields={[]} />
       <div className={classes.actions}>
-        {mayEdit ? (
+        {canEdit ? (
           <>
             <Button onClick={() => ask('live')}>{t('launch')}</Button>
             <Button variant="default" onClick={() => ask('remove')}>

@@ -3,13 +3,14 @@ import { formatDay, formatNumber } from '@netreach/domain';
 import type { SurveyData } from '@netreach/domain/surveys';
 import { Badge, ConfirmDialog, Stat, StatStrip } from '@netreach/ui';
 import { useState } from 'react';
-import { useLocale, useT } from '../../../i18n/use-t.js';
-import { Card } from '../../../shared/cards/card.js';
-import { FormError } from '../../../shared/forms/form-error.js';
-import { notify } from '../../../shared/notify/notify.js';
-import { useHolds } from '../../../shared/session/use-holds.js';
+import { useLocale, useT } from '../../i18n/use-t.js';
+import { Card } from '../cards/card.js';
+import { FormError } from '../forms/form-error.js';
+import { notify } from '../notify/notify.js';
+import { useHolds } from '../session/use-holds.js';
 import { InvitationsCard } from './invitations-card.js';
 import { SurveyPreviews } from './survey-previews.js';
+import { useSurveyPlace } from './survey-place.js';
 import { useSurveyStatus, type Survey } from './use-survey.js';
 import classes from './survey.module.css';
 
@@ -94,7 +95,7 @@ export function SurveyRun({ survey, onCopy }: { survey: Survey; onCopy?: () => v
   const t = useT('campaign-survey');
   const locale = useLocale();
   const holds = useHolds();
-  const mayEdit = holds('create_edit');
+  const { canEdit } = useSurveyPlace();
   const [asks, setAsks] = useState(false);
   const end = useSurveyStatus(() => {
     setAsks(false);
@@ -116,12 +117,12 @@ export function SurveyRun({ survey, onCopy }: { survey: Survey; onCopy?: () => v
         <Progress survey={survey} />
         <Quotas survey={survey} />
         <div className={classes.actions}>
-          {mayEdit && isLive ? (
+          {canEdit && isLive ? (
             <Button variant="default" onClick={() => setAsks(true)}>
               {t('close')}
             </Button>
           ) : null}
-          {mayEdit && !isLive && onCopy ? (
+          {canEdit && !isLive && onCopy ? (
             <Button variant="default" onClick={onCopy}>
               {t('copy')}
             </Button>

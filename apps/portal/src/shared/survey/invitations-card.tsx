@@ -3,9 +3,9 @@ import type { Schemas } from '@netreach/api-client';
 import { formatNumber } from '@netreach/domain';
 import { FormFields } from '@netreach/ui';
 import { useState } from 'react';
-import { useLocale, useT } from '../../../i18n/use-t.js';
-import { Card } from '../../../shared/cards/card.js';
-import { FormError, refusedField } from '../../../shared/forms/form-error.js';
+import { useLocale, useT } from '../../i18n/use-t.js';
+import { Card } from '../cards/card.js';
+import { FormError, refusedField } from '../forms/form-error.js';
 import { useInvitationList, useInvite, type Survey } from './use-survey.js';
 import classes from './survey.module.css';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { useT } from '../../../i18n/use-t.js';
-import { FormError } from '../../../shared/forms/form-error.js';
+import { useT } from '../../i18n/use-t.js';
+import { FormError } from '../forms/form-error.js';
 import { useImportableTemplates, useTakeTemplate } from './use-survey.js';
 
 /** Takes the questions of a template into the survey. */

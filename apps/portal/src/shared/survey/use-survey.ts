@@ -1,11 +1,10 @@
 import type { Schemas } from '@netreach/api-client';
-import { $api, client } from '../../../shared/api/client.js';
-import { useApiMutation } from '../../../shared/api/use-api-mutation.js';
-import { saveFile } from '../../../shared/export/download.js';
-import { notify } from '../../../shared/notify/notify.js';
-import { useSession } from '../../../shared/session/use-session.js';
-import { useT } from '../../../i18n/use-t.js';
-import { useCampaignId } from '../report/api/use-campaign-report.js';
+import { $api, client } from '../api/client.js';
+import { useApiMutation } from '../api/use-api-mutation.js';
+import { saveFile } from '../export/download.js';
+import { notify } from '../notify/notify.js';
+import { useT } from '../../i18n/use-t.js';
+import { useSurveyPlace } from './survey-place.js';
 
 export type Survey = Schemas['SurveyDto'];
 export type SurveyInput = Schemas['SurveyInputDto'];
@@ -13,24 +12,33 @@ export type SurveyInput = Schemas['SurveyInputDto'];
 const SURVEY = '/v3/{cc}/campaigns/{id}/survey';
 const ONE = `${SURVEY}/{survey_id}` as const;
 const TEMPLATES = '/v3/{cc}/survey-templates/importable';
+const FLIGHTS = '/v3/{cc}/adfx/{id}/flights';
 const ASK_EVERY_MS = 20_000;
 /** What a change of a survey makes wrong. */
 const CHANGED = [
   ['get', SURVEY],
   ['post', '/v3/{cc}/campaigns/{id}/kpi'],
+  // An approved flight waits again.
+  ['get', '/v3/{cc}/adfx'],
+  ['get', '/v3/{cc}/adfx/flights/manage'],
+  ['get', FLIGHTS],
+  ['get', `${FLIGHTS}/create-or-edit-data`],
+  ['get', `${FLIGHTS}/{flight_id}`],
+  ['get', `${FLIGHTS}/{flight_id}/details`],
+  ['get', `${FLIGHTS}/{flight_id}/survey/preview-links`],
 ] as const;
 
-function usePath() {
-  const { country } = useSession();
-  return { cc: country.code, id: useCampaignId() };
+function useParams() {
+  const { path, query } = useSurveyPlace();
+  return { path, query };
 }
 
-/** The survey of the campaign, and those before it; asked again while people answer. */
+/** The survey of the campaign or the flight, and those before it; asked again while people answer. */
 export function useSurvey() {
   return $api.useQuery(
     'get',
     SURVEY,
-    { params: { path: usePath() } },
+    { params: useParams() },
     {
       refetchInterval: ({ state: { data } }) => (data?.survey?.status === 'live' ? ASK_EVERY_MS : false),
     },
@@ -39,14 +47,15 @@ export function useSurvey() {
 
 /** Templates a survey can be made from. */
 export function useImportableTemplates() {
-  const { cc } = usePath();
+  const { cc } = useSurveyPlace().path;
   const params = { path: { cc }, query: { page_size: 200 } };
   return $api.useQuery('get', TEMPLATES, { params }).data?.templates ?? [];
 }
 
-/** Creatives of the campaign that a survey can show. */
+/** Creatives of the campaign or the flight that a survey can show. */
 export function useCreativeChoices() {
-  const params = { path: usePath(), query: { page_size: 200 } };
+  const { path, query } = useSurveyPlace();
+  const params = { path, query: { ...query, page_size: 200 } };
   const { data } = $api.useQuery('get', '/v3/{cc}/campaigns/{id}/creatives', { params });
   return (data?.creatives ?? [])
     .filter(({ file_path: path }) => path !== null)
@@ -55,14 +64,14 @@ export function useCreativeChoices() {
 
 /** Stores a survey; a new one without number. */
 export function useSaveSurvey(onDone: () => void) {
-  const path = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
     send: async ({ id, body }: { id: number | string | null; body: SurveyInput }) => {
-      const call = { params: { path }, body };
+      const call = { params: { path, query }, body };
       const { data } =
         id === null
           ? await client.POST(SURVEY, call)
-          : await client.PUT(ONE, { ...call, params: { path: { ...path, survey_id: Number(id) } } });
+          : await client.PUT(ONE, { ...call, params: { query, path: { ...path, survey_id: Number(id) } } });
       return data?.survey;
     },
     invalidates: CHANGED,
@@ -72,9 +81,9 @@ export function useSaveSurvey(onDone: () => void) {
 
 /** Removes a draft. */
 export function useRemoveSurvey(onDone: () => void) {
-  const path = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
-    send: (id: number) => client.DELETE(ONE, { params: { path: { ...path, survey_id: id } } }),
+    send: (id: number) => client.DELETE(ONE, { params: { query, path: { ...path, survey_id: id } } }),
     invalidates: CHANGED,
     onSuccess: onDone,
   });
@@ -82,11 +91,11 @@ export function useRemoveSurvey(onDone: () => void) {
 
 /** Lets a survey go live, or closes it. */
 export function useSurveyStatus(onDone: () => void) {
-  const path = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
     send: ({ survey: { id, version }, status }: { survey: Survey; status: 'live' | 'closed' }) =>
       client.POST(`${ONE}/status`, {
-        params: { path: { ...path, survey_id: id } },
+        params: { query, path: { ...path, survey_id: id } },
         body: { status, version },
       }),
     invalidates: CHANGED,
@@ -94,14 +103,14 @@ export function useSurveyStatus(onDone: () => void) {
   });
 }
 
-/** Takes a template into the campaign's survey. */
+/** Takes a template into the survey. */
 export function useTakeTemplate() {
-  const { cc, id } = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
     send: (template: number) =>
       client.POST('/v3/{cc}/survey-templates/{template_id}/import', {
-        params: { path: { cc, template_id: template } },
-        body: { campaign_id: id },
+        params: { path: { cc: path.cc, template_id: template } },
+        body: { campaign_id: path.id, ...query },
       }),
     invalidates: CHANGED,
   });
@@ -109,10 +118,10 @@ export function useTakeTemplate() {
 
 /** Invites persons of both groups. */
 export function useInvite() {
-  const path = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
     send: async ({ id, ...body }: Schemas['InvitationsInputDto'] & { id: number }) => {
-      const params = { path: { ...path, survey_id: id } };
+      const params = { query, path: { ...path, survey_id: id } };
       return (await client.POST(`${ONE}/invitations`, { params, body })).data?.groups;
     },
     invalidates: CHANGED,
@@ -122,10 +131,10 @@ export function useInvite() {
 /** Saves the list of open invitations. */
 export function useInvitationList() {
   const t = useT('campaign-survey');
-  const path = usePath();
+  const { path, query } = useSurveyPlace();
   return useApiMutation({
     send: async (id: number) => {
-      const params = { path: { ...path, survey_id: id } };
+      const params = { query, path: { ...path, survey_id: id } };
       const { data } = await client.POST(`${ONE}/invitations/export`, { params, parseAs: 'blob' });
       return data as unknown as Blob | undefined;
     },

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useT } from '../../../i18n/use-t.js';
+import { useT } from '../../i18n/use-t.js';
 import type { Survey } from './use-survey.js';
 import classes from './survey.module.css';
 
