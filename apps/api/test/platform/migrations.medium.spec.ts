@@ -33,6 +33,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'search_visits',
     'survey_cells',
     'survey_respondents',
+    'tag_sightings',
     'traffic_days',
     'traffic_months',
     'traffic_structures',

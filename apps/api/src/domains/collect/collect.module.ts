@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollectController } from './collect.controller.js';
 import { ClientLinksRepository } from './database/client-links.repository.js';
 import { IdentifiersReadModel } from './database/identifiers.read-model.js';
+import { TagSightingsRepository } from './database/tag-sightings.repository.js';
 import { GeoSource } from './geo/geo-source.js';
 import { HitIntakeService } from './hit-intake.service.js';
 import { HitStream } from './hit-stream.lookup.js';
@@ -9,9 +10,12 @@ import { IdentifiersCache } from './identifiers.cache.js';
 import { LinkController } from './link.controller.js';
 import { PanelLinkService } from './panel-link/panel-link.service.js';
 import { SentHitsReader } from './sent-hits.reader.js';
+import { TagSightingsModule } from './tag-sightings.module.js';
+import { TagSightings } from './tag-sightings.js';
 import { Visitors } from './visitors.lookup.js';
 
 @Module({
+  imports: [TagSightingsModule],
   controllers: [CollectController, LinkController],
   providers: [
     ClientLinksRepository,
@@ -22,6 +26,8 @@ import { Visitors } from './visitors.lookup.js';
     IdentifiersReadModel,
     PanelLinkService,
     SentHitsReader,
+    TagSightings,
+    TagSightingsRepository,
     Visitors,
   ],
   exports: [HitStream, Visitors],

@@ -8,6 +8,8 @@ import { hitLine } from './hit-line.js';
 import { hitTexts } from './hit-texts.js';
 import { HitStream, type Done } from './hit-stream.lookup.js';
 import { IdentifiersCache } from './identifiers.cache.js';
+import { sendingHost } from './sending-host.js';
+import { TagSightings } from './tag-sightings.js';
 import { Visitors } from './visitors.lookup.js';
 
 /** Turns what browsers send into hits and puts them into the stream. */
@@ -17,6 +19,7 @@ export class HitIntakeService {
     private readonly identifiers: IdentifiersCache,
     private readonly stream: HitStream,
     private readonly visitors: Visitors,
+    private readonly sightings: TagSightings,
   ) {}
 
   /** @throws AppError `collect.unknown_identifier` when none of the hits has a known one, `collect.busy` */
@@ -34,9 +37,13 @@ export class HitIntakeService {
 
   private linesOf(sent: readonly SentHitDto[], request: FastifyRequest): string[] {
     const lines: string[] = [];
+    const host = sendingHost(request.headers);
     for (const hit of sent) {
       const service = this.identifiers.find(hit.i);
-      if (service) lines.push(hitLine(this.hitOf(hit, service, request)));
+      if (!service) continue;
+      const taken = this.hitOf(hit, service, request);
+      lines.push(hitLine(taken));
+      if (taken.kind === 'page' && taken.bot === null) this.sightings.count(service, host, taken.at);
     }
     if (lines.length === 0) throw new AppError('collect.unknown_identifier');
     return lines;

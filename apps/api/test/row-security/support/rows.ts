@@ -48,6 +48,12 @@ const ROWS: readonly Filled[] = [
   ['country', 'streaming_types', 'country_code, name', `$1, $4`],
   ['country', 'service_patterns', 'country_code, service_id, pattern', `$1, ${ITEM}, $4`],
   ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
+  [
+    'country',
+    'tag_sightings',
+    'tracking_identifier_id, market_day, host, hits, last_seen',
+    `(SELECT max(id) FROM tracking_identifiers WHERE country_code = $1), DATE ${DAY}, $4, 1, now()`,
+  ],
   ['country', 'country_holidays', 'country_code, day', `$1, DATE ${DAY} + $2::int`],
   ['country', 'national_settings', 'country_code', `$1`],
   ['country', 'national_flags', 'country_code, item_id, flags', `$1, ${ITEM}, 1`],

@@ -3,6 +3,7 @@ import { Database } from '../../../platform/database/database.service.js';
 
 /** Whose hit an identifier announces. */
 export interface IdentifiedService {
+  readonly id: number;
   readonly identifier: string;
   readonly serviceId: number;
   readonly country: string;
@@ -10,7 +11,7 @@ export interface IdentifiedService {
 }
 
 const ALL = `
-SELECT t.identifier, t.service_id AS "serviceId", t.country_code AS country, c.time_zone AS "timeZone"
+SELECT t.id, t.identifier, t.service_id AS "serviceId", t.country_code AS country, c.time_zone AS "timeZone"
 FROM tracking_identifiers t JOIN countries c ON c.code = t.country_code`;
 
 /** Tracking identifiers with their services. */
