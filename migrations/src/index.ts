@@ -57,6 +57,7 @@ import { Flights1796500000000 } from './1796500000000-flights.js';
 import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.js';
 import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
 import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking-identifier-numbers.js';
+import { Publishers1796700000000 } from './1796700000000-publishers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   SurveyBenchmark1796550000000,
   NationalRanking1796600000000,
   TrackingIdentifierNumbers1796610000000,
+  Publishers1796700000000,
 ];
