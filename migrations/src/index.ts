@@ -58,6 +58,7 @@ import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.j
 import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
 import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking-identifier-numbers.js';
 import { TagSightings1796620000000 } from './1796620000000-tag-sightings.js';
+import { Publishers1796700000000 } from './1796700000000-publishers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   NationalRanking1796600000000,
   TrackingIdentifierNumbers1796610000000,
   TagSightings1796620000000,
+  Publishers1796700000000,
 ];

@@ -2703,6 +2703,36 @@ export const PatternTrialDto: InputLimits<'PatternTrialDto'> = {
   }
 };
 
+/** Limits of `PublisherInputDto`. */
+export const PublisherInputDto: InputLimits<'PublisherInputDto'> = {
+  "schema": "PublisherInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "services": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 1000
+    },
+    "customers": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `QuarterInputDto`. */
 export const QuarterInputDto: InputLimits<'QuarterInputDto'> = {
   "schema": "QuarterInputDto",

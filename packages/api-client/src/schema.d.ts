@@ -3285,6 +3285,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publishers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the publishers that the user may see. */
+        get: operations["listPublishers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publishers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A publisher and its services. */
+        get: operations["showPublisher"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/publishers/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Services and customers that publishers can be given. */
+        get: operations["listPublisherChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/publishers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the publishers of the country as they are kept. */
+        get: operations["listKeptPublishers"];
+        put?: never;
+        /** Makes a publisher. */
+        post: operations["createPublisher"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/publishers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a publisher. */
+        put: operations["updatePublisher"];
+        post?: never;
+        /** Removes a publisher. */
+        delete: operations["deletePublisher"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/profile/update-api-key": {
         parameters: {
             query?: never;
@@ -17481,6 +17568,223 @@ export interface components {
              * @example (the bytes of the file)
              */
             file: string;
+        };
+        PublisherDto: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description How many services it has.
+             * @example 3
+             */
+            services: number;
+            /**
+             * @description Whoever asks may see its census counts, given the module for them.
+             * @example true
+             */
+            own: boolean;
+        };
+        PublishersResponseDto: {
+            /** @description The rows of the page. */
+            publishers: components["schemas"]["PublisherDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PublisherServiceDto: {
+            /**
+             * @description Its number among the rated items.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Where its traffic is counted: by the tag, by a delivery, or nowhere but in the panel.
+             * @example tag
+             */
+            traffic_source: string;
+        };
+        PublisherDetailsDto: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description How many services it has.
+             * @example 3
+             */
+            services: number;
+            /**
+             * @description Whoever asks may see its census counts, given the module for them.
+             * @example true
+             */
+            own: boolean;
+            /** @description Its services that whoever asks may see, by name. */
+            service_list: components["schemas"]["PublisherServiceDto"][];
+        };
+        PublisherResponseDto: {
+            /** @description As it is now. */
+            publisher: components["schemas"]["PublisherDetailsDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PublisherChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+        };
+        PublisherChoicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Services, by name. */
+            services: components["schemas"]["PublisherChoiceDto"][];
+            /** @description Customers that work in the country, by name. */
+            customers: components["schemas"]["PublisherChoiceDto"][];
+        };
+        PublisherInputDto: {
+            /**
+             * @description Its name, unique in the country.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description Numbers of its services.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description Numbers of the customers it is kept for; without any, everybody may look at it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            customers: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        KeptPublisherDto: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description Numbers of its services, rising.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description Numbers of the customers it is kept for, rising; none = everybody may look at it.
+             * @example [
+             *       4
+             *     ]
+             */
+            customers: number[];
+            /**
+             * @description When it was made.
+             * @example 2026-10-01T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        KeptPublisherResponseDto: {
+            /** @description As it is now. */
+            publisher: components["schemas"]["KeptPublisherDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KeptPublishersResponseDto: {
+            /** @description The rows of the page. */
+            publishers: components["schemas"]["KeptPublisherDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         CreateApiKeyDto: {
             /**
@@ -34309,6 +34613,288 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    listPublishers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those whose census counts whoever asks may see, or only others. */
+                own?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherResponseDto"];
+                };
+            };
+            /** @description There is no such publisher for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublisherChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherChoicesResponseDto"];
+                };
+            };
+        };
+    };
+    listKeptPublishers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPublishersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublisherInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPublisherResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updatePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublisherInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptPublisherResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deletePublisher: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

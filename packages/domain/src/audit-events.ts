@@ -54,6 +54,7 @@ export const AUDIT_EVENTS = {
   panel_person: ['erased'],
   password: ['updated', 'update_failed', 'reset_mail', 'initial_mail'],
   profile: ['updated'],
+  publisher: CHANGES,
   service: CHANGES,
   service_group: CHANGES,
   service_pattern: CHANGES,

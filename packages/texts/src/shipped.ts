@@ -17,6 +17,8 @@ export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',
+  'admin-publishers': 'Administration: publishers',
+  publishers: 'Publishers',
   'admin-groups': 'Administration: groups',
   'admin-channel-types': 'Administration: channel types',
   'admin-streaming-types': 'Administration: streaming types',

@@ -20,7 +20,11 @@ import { OAuthConsent } from '../domains/oauth/database/oauth-consent.entity.js'
 import { OAuthCode, OAuthGrant, OAuthToken } from '../domains/oauth/database/oauth-grant.entity.js';
 import { Attribute, AttributeValue } from '../domains/panel/database/attribute.entity.js';
 import { Distribution, DistributionMargin } from '../domains/panel/database/distribution.entity.js';
-import { Publisher } from '../domains/publishers/database/publisher.entity.js';
+import {
+  Publisher,
+  PublisherCustomer,
+  PublisherService,
+} from '../domains/publishers/database/publisher.entity.js';
 import { Category, RatingItemCategory } from '../domains/ratings/database/category.entity.js';
 import { RatingItemCustomer } from '../domains/ratings/database/rating-item-customer.entity.js';
 import { RatingItem, RatingItemMember } from '../domains/ratings/database/rating-item.entity.js';
@@ -87,6 +91,8 @@ export const entities = [
   ChannelName,
   TrackingCode,
   Publisher,
+  PublisherCustomer,
+  PublisherService,
   DmpFeed,
   OAuthClient,
   OAuthClientSecret,

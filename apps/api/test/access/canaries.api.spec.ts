@@ -56,7 +56,8 @@ async function ownedBy(key: CustomerKey): Promise<void> {
     `INSERT INTO campaigns (country_code, customer_id, name, adfx)
      SELECT 'at', ${customer}, '${name} campaign ' || adfx, adfx FROM unnest('{true,false}'::boolean[]) adfx`,
     `INSERT INTO flights (campaign_id, name) SELECT id, '${name} flight' FROM campaigns WHERE name LIKE '${name}%'`,
-    `INSERT INTO publishers (country_code, customer_id, name) VALUES ('at', ${customer}, '${name} publisher')`,
+    `WITH made AS (INSERT INTO publishers (country_code, name) VALUES ('at', '${name} publisher') RETURNING id)
+     INSERT INTO publisher_customers (publisher_id, customer_id) SELECT id, ${customer} FROM made`,
     `UPDATE rating_items SET name = '${name} ' || name WHERE id % 4 = ${remainder}`,
     `INSERT INTO rating_item_customers (item_id, customer_id)
      SELECT id, ${customer} FROM rating_items WHERE id % 4 = ${remainder}`,

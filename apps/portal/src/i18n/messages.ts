@@ -42,6 +42,8 @@ import type adminCompanies from '@netreach/texts/locales/en-US/admin-companies.j
 import type adminServices from '@netreach/texts/locales/en-US/admin-services.json';
 import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json';
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
+import type adminPublishers from '@netreach/texts/locales/en-US/admin-publishers.json';
+import type publishers from '@netreach/texts/locales/en-US/publishers.json';
 import type adminGroups from '@netreach/texts/locales/en-US/admin-groups.json';
 import type adminChannelTypes from '@netreach/texts/locales/en-US/admin-channel-types.json';
 import type adminStreamingTypes from '@netreach/texts/locales/en-US/admin-streaming-types.json';
@@ -88,6 +90,8 @@ interface Catalogues {
   'admin-mediahouses': typeof adminMediaHouses;
   'admin-streaming-types': typeof adminStreamingTypes;
   'admin-channel-types': typeof adminChannelTypes;
+  'admin-publishers': typeof adminPublishers;
+  publishers: typeof publishers;
   'admin-groups': typeof adminGroups;
   'admin-categories': typeof adminCategories;
   'admin-targets': typeof adminTargets;

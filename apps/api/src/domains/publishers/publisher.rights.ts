@@ -21,6 +21,6 @@ export class PublisherRights implements ObjectChecker {
 
   async verdict(principal: Principal, _need: Need, { id, country }: ObjectRef): Promise<Verdict> {
     if (!holdsAny(principal, ['publisher'])) return 'forbidden';
-    return (await this.owners.isVisible(country, id, principal)) ? 'granted' : 'absent';
+    return (await this.owners.reach(country, id, principal)).visible ? 'granted' : 'absent';
   }
 }

@@ -43,12 +43,16 @@ export class Objects {
         [name],
       );
     const [own, foreign] = [await customer('Own customer'), await customer('Foreign customer')];
-    const publisher = (country: string, of: number | null) =>
-      insertedId(
-        database,
-        'INSERT INTO publishers (country_code, customer_id, name) VALUES ($1, $2, $3) RETURNING id',
-        [country, of, 'Publisher'],
-      );
+    const publisher = async (country: string, of: number | null) => {
+      const sql = `INSERT INTO publishers (country_code, name) VALUES ($1, $2) RETURNING id`;
+      const id = await insertedId(database, sql, [country, `Publisher of ${of ?? 'everybody'}`]);
+      if (of !== null)
+        await database.query('INSERT INTO publisher_customers (publisher_id, customer_id) VALUES ($1, $2)', [
+          id,
+          of,
+        ]);
+      return id;
+    };
     const item = async (country: string, name: string, of: number | null) => {
       const sql = `INSERT INTO rating_items (country_code, type, name) VALUES ($1, 'service', $2) RETURNING id`;
       const id = await insertedId(database, sql, [country, name]);

@@ -54,6 +54,7 @@ export const ADMIN_PAGES = {
     (await import('./survey-templates/survey-templates.page.js')).SurveyTemplatesPage,
   'admin.flights': async () => (await import('./flights/flights.page.js')).FlightsQueuePage,
   'admin.brands': async () => (await import('./brands/brands.page.js')).BrandsPage,
+  'admin.publishers': async () => (await import('./publishers/publishers.page.js')).PublishersAdminPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;
 

@@ -284,7 +284,12 @@ export const adminRoutes = inShell('admin', {
   },
   // publisher_dashboard
   'admin.pd.identifiers': { access: holdersOf('publisher_dashboard_admin'), ...line('publisher_dashboard') },
-  'admin.publishers': { access: adminsOnly, ...line('publisher_dashboard') },
+  'admin.publishers': {
+    access: holdersOf('publisher_dashboard_admin'),
+    ...line('publisher_dashboard'),
+    catalogues: ['admin-publishers'],
+    page: page('admin.publishers'),
+  },
   // national
   'admin.owa.mediahouses': { access: holdersOf('owa_admin'), ...line('national') },
   'admin.owa.adnetworks': { access: holdersOf('owa_admin'), ...line('national') },

@@ -63,6 +63,10 @@ export const adminGeneralPolicy = {
     admin: true,
     anyModule: ['publisher_dashboard_admin'],
   }),
+  'admin.publishers.choices': inCountry('GET /admin/publishers/choices', {
+    admin: true,
+    anyModule: ['publisher_dashboard_admin'],
+  }),
   'admin.media-watch': inCountry('GET /admin/media-watch', { anyModule: ['super_admin'] }),
   'admin.media-watch.publish': inCountry('POST /admin/media-watch/publish', {
     anyModule: ['super_admin'],
