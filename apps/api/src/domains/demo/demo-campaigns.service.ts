@@ -1,30 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { marketDay } from '@netreach/measurement';
 import { Clock } from '../../platform/clock/clock.js';
 import { CountriesLookup } from '../countries/countries.lookup.js';
 import { FileImports } from '../imports/file-imports.lookup.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
-import { DemoCampaignsRepository, type CampaignOwner } from './database/demo-campaigns.repository.js';
+import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
+import type { FlightOwner } from './database/demo-flights.repository.js';
+import { importAds } from './demo-imports.js';
 import { pictureOf } from './demo-pictures.js';
 import { NAME_MARK } from './demo-mark.js';
 import { DEMO_SEED } from './demo-sizes.js';
+import { DemoFlightsService } from './demo-flights.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { CENSUS_COLUMNS, censusRows } from './generator/campaign-census.js';
 import type { CampaignWorld, DemoCampaign } from './generator/campaign.types.js';
-import { contactRows, inventCampaign } from './generator/campaigns.js';
+import { CONTACT_COLUMNS, contactRows, inventCampaign } from './generator/campaigns.js';
 import { csv } from './generator/csv.js';
 import { CAMPAIGNS } from './tables/campaigns.js';
 import type { DemoCountryCode } from './tables/population.js';
 
-const CONTACT_COLUMNS = 'person,time,campaign,creative,channel,device,viewable,clicks,id';
 /** In the order they are imported in; the last one says that everything is there. */
 const FILES = { 'ad-contacts': 'demo-ad-contacts.csv', 'ad-traffic': 'demo-ad-traffic.csv' } as const;
 
 /** Whose campaigns are made, in which demo country. */
-export interface DemoCampaignOwner extends CampaignOwner {
+export interface DemoCampaignOwner extends FlightOwner {
   readonly country: DemoCountryCode;
 }
 
@@ -37,16 +36,18 @@ export class DemoCampaignsService {
     private readonly imports: FileImports,
     private readonly countries: CountriesLookup,
     private readonly surveys: DemoSurveysService,
+    private readonly flights: DemoFlightsService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Makes the campaigns of a country that is measured, and their studies; nothing where they were made before.
+   * Makes the campaigns of a country that is measured, their studies, and tests of ad effects; nothing where they were made before.
    * @param onProgress called often: what is being done, and how far that is, 0 to 1
    */
   async ensure(owner: DemoCampaignOwner, onProgress: (step: string, share: number) => void): Promise<void> {
     await this.make(owner, onProgress);
     await this.surveys.ensure(owner.country);
+    await this.flights.ensure(owner, onProgress);
   }
 
   private async make(
@@ -82,27 +83,14 @@ export class DemoCampaignsService {
   ): Promise<void> {
     const rows = <Row>(of: (campaign: DemoCampaign, id: number) => Iterable<Row>) =>
       all.flatMap((campaign, place) => [...of(campaign, ids[place] ?? 0)]);
-    const texts = {
-      'ad-contacts': csv(
-        CONTACT_COLUMNS,
-        rows((campaign, id) => contactRows(campaign, persons, id)),
-      ),
-      'ad-traffic': csv(CENSUS_COLUMNS, rows(censusRows)),
-    };
-    const folder = await mkdtemp(join(tmpdir(), 'netreach-demo-'));
-    try {
-      for (const kind of ['ad-contacts', 'ad-traffic'] as const) {
-        const path = join(folder, FILES[kind]);
-        await writeFile(path, texts[kind]);
-        const done = await this.imports.import({ kind, path, country }, ({ share }) =>
-          onProgress(kind, share),
-        );
-        const reasons = Object.keys(done.refused);
-        if (reasons.length > 0)
-          throw new Error(`Demo ${kind} of ${country} were refused: ${reasons.join(', ')}`);
-      }
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const contacts = csv(
+      CONTACT_COLUMNS,
+      rows((campaign, id) => contactRows(campaign, persons, id)),
+    );
+    const files = [
+      { kind: 'ad-contacts', name: FILES['ad-contacts'], text: contacts },
+      { kind: 'ad-traffic', name: FILES['ad-traffic'], text: csv(CENSUS_COLUMNS, rows(censusRows)) },
+    ] as const;
+    await importAds(this.imports, country, files, onProgress);
   }
 }

@@ -25,6 +25,8 @@ const MODULES = [
   'kpi',
   'brandlift_benchmark',
   'adfx',
+  'adfx_create_edit',
+  'adfx_tracking_stats',
 ];
 const CUSTOMER = 'Alpen Media Agentur (demo)';
 
@@ -42,7 +44,7 @@ export class DemoUsersService {
   ) {}
 
   /**
-   * Creates the demo customer with a planner, channels, a feed, campaigns and their studies, an administrator of all countries, and the
+   * Creates the demo customer with a planner, channels, a feed, campaigns and their studies, tests of ad effects, an administrator of all countries, and the
    * benchmark of brand lift studies; known users get this password and their rights again.
    * @param onProgress called often while campaigns are loaded: which country, what is being done, how far that is, 0 to 1
    * @returns their sign-in names
@@ -80,13 +82,15 @@ export class DemoUsersService {
     const rights = planner && (await this.users.rights(planner.id));
     const customerId = rights?.customerId ?? null;
     if (!rights || customerId === null) return;
+    const admin = await this.users.credentials(DEMO_USERS.admin);
     for (const country of DEMO_COUNTRIES) {
       // All of it is made of the demo's own items.
       const { imported } = await this.demo.state(country);
       if (!imported) continue;
       await this.office.ensure(country, NAME_MARK);
       await this.tools.ensure({ country, customerId, userId: rights.userId });
-      await this.campaigns.ensure({ country, customerId }, (step, share) => onProgress(country, step, share));
+      const owner = { country, customerId, userId: rights.userId, adminId: admin?.id ?? null };
+      await this.campaigns.ensure(owner, (step, share) => onProgress(country, step, share));
     }
   }
 }

@@ -9,11 +9,13 @@ import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { DemoCampaignsReadModel } from './database/demo-campaigns.read-model.js';
 import { DemoCampaignsRepository } from './database/demo-campaigns.repository.js';
+import { DemoFlightsRepository } from './database/demo-flights.repository.js';
 import { DemoOfficeRepository } from './database/demo-office.repository.js';
 import { DemoSurveysRepository } from './database/demo-surveys.repository.js';
 import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
+import { DemoFlightsService } from './demo-flights.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -35,6 +37,8 @@ import { DemoService } from './demo.service.js';
     DemoCampaignsReadModel,
     DemoCampaignsRepository,
     DemoCampaignsService,
+    DemoFlightsRepository,
+    DemoFlightsService,
     DemoOfficeRepository,
     DemoReadModel,
     DemoService,

@@ -122,7 +122,16 @@ describe('demo users', () => {
     expect(second.map(({ hash }) => hash)).not.toEqual(first.map(({ hash }) => hash));
     expect(await count('user_countries')).toBe(6);
     const modules = await rows<{ key: string }>('SELECT module_key AS key FROM user_modules ORDER BY 1');
-    const campaigns = ['adfx', 'brandlift_benchmark', 'campaign', 'create_edit', 'kpi', 'report'];
+    const campaigns = [
+      'adfx',
+      'adfx_create_edit',
+      'adfx_tracking_stats',
+      'brandlift_benchmark',
+      'campaign',
+      'create_edit',
+      'kpi',
+      'report',
+    ];
     expect(modules.map(({ key }) => key)).toEqual(
       ['detail', 'dmpFeed', 'keyword_tool', 'ratings', 'streaming', ...campaigns].sort(),
     );
@@ -149,16 +158,16 @@ describe('demo users', () => {
 
   it('have a study with answers of both groups, made once', async () => {
     const groups = await rows<{ study_group: string; completes: number; without: number }>(
-      `SELECT study_group, count(*) FILTER (WHERE status = 'completed')::int AS completes,
+      `SELECT study_group, count(*) FILTER (WHERE r.status = 'completed')::int AS completes,
          count(*) FILTER (WHERE (study_group = 'exposed') <> (contacts > 0))::int AS without
-       FROM survey_respondents GROUP BY 1 ORDER BY 1`,
+       FROM survey_respondents r JOIN surveys s ON s.id = r.survey_id WHERE s.flight_id IS NULL GROUP BY 1 ORDER BY 1`,
     );
     expect(groups.map(({ study_group }) => study_group)).toEqual(['control', 'exposed']);
     for (const { completes, without } of groups) {
       expect(completes).toBeGreaterThan(10);
       expect(without).toBe(0);
     }
-    expect(await count('surveys')).toBe(1);
+    expect(await count('surveys WHERE flight_id IS NULL')).toBe(1);
     expect(await count('survey_templates')).toBe(1);
     expect(await count('brands')).toBeGreaterThan(1);
   });
@@ -176,7 +185,7 @@ describe('demo campaigns', () => {
       (SELECT sum(net)::int FROM ad_traffic t WHERE t.campaign_id = c.id) AS net,
       (SELECT count(*)::int FROM ad_channel_names n WHERE n.campaign_id = c.id AND n.channel_id IS NULL) AS unmapped,
       (SELECT string_agg(DISTINCT mapped_by, ',' ORDER BY mapped_by) FROM ad_channel_names n WHERE n.campaign_id = c.id) AS mapped
-    FROM campaigns c ORDER BY c.id`;
+    FROM campaigns c WHERE NOT c.adfx ORDER BY c.id`;
   interface Shown {
     name: string;
     planned: boolean;
@@ -207,7 +216,7 @@ describe('demo campaigns', () => {
       `SELECT (SELECT sum(net) FROM ad_traffic t WHERE t.campaign_id = c.id)::float8 / sum(x.impressions * w.weight) AS ratio
        FROM campaigns c JOIN ad_contacts x ON x.campaign_id = c.id
        JOIN panel_weights w ON w.person_id = x.person_id AND w.month = (SELECT max(month) FROM panel_weights)
-       WHERE c.name NOT LIKE 'Hofladen%' GROUP BY c.id`,
+       WHERE c.name NOT LIKE 'Hofladen%' AND NOT c.adfx GROUP BY c.id`,
     );
     expect(compared).toHaveLength(2);
     for (const { ratio } of compared) expect(ratio > 0.9 && ratio < 1.2).toBe(true);
@@ -215,20 +224,21 @@ describe('demo campaigns', () => {
 
   it('have pictures, codes, a group of channels and advertisers', async () => {
     const pictures = await rows<{ type: string; shown: boolean }>(
-      `SELECT f.type, EXISTS (SELECT FROM creatives c WHERE c.file_hash = f.hash AND c.kind = 'image') AS shown FROM creative_files f`,
+      `SELECT f.type, EXISTS (SELECT FROM creatives c WHERE c.file_hash = f.hash AND c.kind = 'image') AS shown
+       FROM creative_files f JOIN campaigns t ON t.id = f.campaign_id AND NOT t.adfx`,
     );
     expect(pictures).toHaveLength(8);
     expect(new Set(pictures.map(({ type, shown }) => `${type} ${shown}`))).toEqual(
       new Set(['image/png true']),
     );
     expect(await count('tracking_channel_group_entries')).toBe(1);
-    expect(await count('advertisers')).toBe(3);
-    expect(await count('tracking_codes')).toBeGreaterThan(5);
+    expect(await count('advertisers')).toBe(6);
+    expect(await count('tracking_codes WHERE flight_id IS NULL')).toBeGreaterThan(5);
   });
 
   it('are made once, and again where making them was broken off', async () => {
     const made = async () => [
-      await rows('SELECT id, name FROM campaigns ORDER BY id'),
+      await rows('SELECT id, name FROM campaigns WHERE NOT adfx ORDER BY id'),
       await count('ad_contacts'),
     ];
     const before = await made();
@@ -239,9 +249,77 @@ describe('demo campaigns', () => {
     expect((await made())[1]).toBe(before[1]);
     await rows(`DELETE FROM imports WHERE kind = 'ad-traffic'`);
     await context.get(DemoUsersService).ensure('fifth password');
-    const after = await rows<{ id: number; name: string }>('SELECT id, name FROM campaigns ORDER BY id');
+    const after = await rows<{ id: number; name: string }>(
+      'SELECT id, name FROM campaigns WHERE NOT adfx ORDER BY id',
+    );
     expect(after).toHaveLength(4);
     expect(after[0]).toEqual({ id: customer[0]?.id, name: 'Mine' });
     expect((await made())[1]).toBe(before[1]);
+  });
+});
+
+describe('demo tests of ad effects', () => {
+  interface Shown {
+    name: string;
+    state: string;
+    survey: string;
+    steps: string;
+    exposed: number;
+    control: number;
+    completes: number;
+    strangers: number;
+    reached: number;
+    creatives: number;
+  }
+  const LIST = `
+    SELECT f.name, f.approval || CASE WHEN f.starts_on > now()::date THEN ' before' WHEN f.ends_on < now()::date THEN ' over'
+        ELSE ' running' END || CASE WHEN f.archived_at IS NULL THEN '' ELSE ' archived' END AS state,
+      COALESCE((SELECT s.status FROM surveys s WHERE s.flight_id = f.id), 'none') AS survey,
+      (SELECT string_agg(d.action, ',' ORDER BY d.id) FROM flight_decisions d WHERE d.flight_id = f.id) AS steps,
+      (SELECT count(*)::int FROM flight_persons p WHERE p.flight_id = f.id AND p.study_group = 'exposed') AS exposed,
+      (SELECT count(*)::int FROM flight_persons p WHERE p.flight_id = f.id AND p.study_group = 'control') AS control,
+      (SELECT count(*)::int FROM survey_respondents r JOIN surveys s ON s.id = r.survey_id
+        WHERE s.flight_id = f.id AND r.status = 'completed') AS completes,
+      (SELECT count(*)::int FROM survey_respondents r JOIN surveys s ON s.id = r.survey_id
+        LEFT JOIN flight_persons p ON p.flight_id = f.id AND p.person_id = r.person_id AND p.study_group = r.study_group
+        WHERE s.flight_id = f.id AND p.person_id IS NULL) AS strangers,
+      (SELECT count(DISTINCT a.person_id)::int FROM ad_contacts a WHERE a.flight_id = f.id) AS reached,
+      (SELECT count(*)::int FROM creatives c WHERE c.flight_id = f.id) AS creatives
+    FROM flights f ORDER BY f.id`;
+
+  it('have flights in every state, those that ran with groups by lot, contacts and answers', async () => {
+    expect(await count('campaigns WHERE adfx')).toBe(4);
+    const flights = await rows<Shown>(LIST);
+    expect(flights.map(({ name, state, survey, steps }) => [name, state, survey, steps])).toEqual([
+      ['Erste Welle', 'approved over', 'closed', 'create,approve'],
+      ['Zweite Welle', 'auto_approved running', 'live', 'create'],
+      ['Motiv Straße', 'approved over', 'closed', 'create,approve'],
+      ['Motiv Garage', 'declined before', 'draft', 'create,decline'],
+      ['Langlauf', 'approved before', 'draft', 'create,approve'],
+      ['Snowboard', 'pending before', 'draft', 'create,approve,edit_material'],
+      ['Sommerpflege', 'auto_approved over archived', 'closed', 'create,archive'],
+      ['Winterpflege', 'pending before', 'none', 'create'],
+    ]);
+    for (const { state, exposed, control, completes, reached, strangers, creatives } of flights) {
+      const ran = !state.includes('before');
+      expect([exposed > 30, Math.abs(exposed - control) <= 1, completes > 3, reached > 20]).toEqual(
+        ran ? [true, true, true, true] : [false, true, false, false],
+      );
+      expect([strangers, creatives]).toEqual([0, 3]);
+    }
+  });
+
+  it('are the same when they are made again', async () => {
+    const groups = () =>
+      rows(
+        `SELECT f.name, md5(string_agg(p.person_id || p.study_group, ',' ORDER BY p.person_id)) AS groups
+         FROM flights f JOIN flight_persons p ON p.flight_id = f.id GROUP BY 1 ORDER BY 1`,
+      );
+    const [before, contacts] = [await groups(), await count('ad_contacts')];
+    await rows(`DELETE FROM imports WHERE source = 'demo-flight-traffic.csv'`);
+    await context.get(DemoUsersService).ensure('sixth password');
+    expect(await groups()).toEqual(before);
+    expect([await count('flights'), await count('ad_contacts')]).toEqual([8, contacts]);
+    expect(await count('flight_rules')).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './database/flight-assignment.repository.js';
 import { stratumOf } from './strata.js';
 
-export { levelIn, type StratumAttribute } from './strata.js';
+export { levelIn, stratumNamed, type StratumAttribute } from './strata.js';
 export type { AssignedStratum, FlightToAssign };
 
 /** Which flight of which test. */

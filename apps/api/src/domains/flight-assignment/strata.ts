@@ -8,13 +8,18 @@ export type StratumAttribute = (typeof STRATIFIED_BY)[number];
 const UNKNOWN = '-';
 const BETWEEN = '|';
 
+/** Names a stratum by the key of a level of each attribute; undefined where it is not known. */
+export function stratumNamed(levelOf: (attribute: StratumAttribute) => string | undefined): string {
+  return STRATIFIED_BY.map((attribute) => levelOf(attribute) ?? UNKNOWN).join(BETWEEN);
+}
+
 /** Names the stratum of somebody: a key of a level for each attribute. @param values ids of the person's levels */
 export function stratumOf(values: readonly number[], attributes: readonly AttributeRow[]): string {
   const has = new Set(values);
-  return STRATIFIED_BY.map((wanted) => {
+  return stratumNamed((wanted) => {
     const attribute = attributes.find(({ key }) => key === wanted);
-    return attribute?.values.find(({ id }) => has.has(id))?.key ?? UNKNOWN;
-  }).join(BETWEEN);
+    return attribute?.values.find(({ id }) => has.has(id))?.key;
+  });
 }
 
 /** The key of the level of an attribute in the name of a stratum; null where it is not known. */

@@ -162,10 +162,19 @@ describe('the queue of flights', () => {
   it('declines with a reason', async () => {
     const api = given(ada)
       .get(`${LIST}/flights/manage`, () => ({ flights: [waiting], ...page }))
+      .get(`${FLIGHTS}/{flight_id}/survey/preview-links`, () => ({
+        survey_preview_links: [
+          { language: 'de', group: 'exposed', creative_id: 3, creative: 'Banner', path: '/survey/p.1' },
+        ],
+      }))
       .post(`${FLIGHTS}/{flight_id}/decline`, () => ({ flight }));
     const { user } = openPortal('/at/admin/adfx/manage-flights');
     await user.click(await screen.findByRole('button', { name: 'Look at Erste Welle' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: 'German, Exposed, Banner' })).toHaveAttribute(
+      'href',
+      '/survey/p.1',
+    );
     expect(dialog.getByText('Small flights: does not, because of its interviews')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Reason'), 'Too long.');

@@ -279,7 +279,7 @@ export const adminRoutes = inShell('admin', {
   'admin.flights': {
     access: holdersOf('adfx_admin'),
     ...line('adfx'),
-    catalogues: ['admin-flights', 'admin-flight-rules', 'adfx-flights', 'attributes'],
+    catalogues: ['admin-flights', 'admin-flight-rules', 'adfx-flights', 'adfx-results', 'attributes'],
     page: page('admin.flights'),
   },
   // publisher_dashboard

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
-import type { CampaignPerson } from '../generator/campaign-persons.js';
+import type { FlightPerson } from '../generator/flights.js';
 
 // Counts come last: once they are imported, everything is.
 const COMPLETE = `
@@ -9,7 +9,7 @@ SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND kind = 'ad-traffi
 
 // The persons who have weights now, with the levels campaigns are aimed at.
 const PERSONS = `
-SELECT p.external_id AS id, w.weight, jsonb_strip_nulls(jsonb_build_object('gender', g.key, 'birthday', b.key)) AS levels
+SELECT p.external_id AS id, p.id AS "personId", w.weight, jsonb_strip_nulls(jsonb_build_object('gender', g.key, 'birthday', b.key)) AS levels
 FROM panel_weights w JOIN panel_persons p ON p.id = w.person_id
 LEFT JOIN LATERAL (SELECT v.key FROM panel_person_values x JOIN attributes a ON a.id = x.attribute_id AND a.key = 'gender'
   JOIN attribute_values v ON v.id = x.value_id WHERE x.person_id = p.id LIMIT 1) g ON true
@@ -32,7 +32,7 @@ export class DemoCampaignsReadModel {
   }
 
   /** The panel's persons of the last month that is measured, by their ids. */
-  persons(country: string): Promise<CampaignPerson[]> {
-    return this.database.query<CampaignPerson>(PERSONS, [country]);
+  persons(country: string): Promise<FlightPerson[]> {
+    return this.database.query<FlightPerson>(PERSONS, [country]);
   }
 }

@@ -115,10 +115,20 @@ async function writeStudy(manager: EntityManager, study: StudyToStore): Promise<
   const [survey] = (await manager.query(SURVEY, [campaignId, name, templateId, data, liveAt, closedAt])) as {
     id: number;
   }[];
+  await writeRespondents(manager, survey?.id ?? 0, liveAt, respondents);
+}
+
+/** Writes who was invited to a survey, and what they answered. */
+export async function writeRespondents(
+  manager: EntityManager,
+  surveyId: number,
+  liveAt: Date,
+  respondents: readonly InventedRespondent[],
+): Promise<void> {
   const at = (seconds: number | null) =>
     seconds === null ? null : new Date(liveAt.getTime() + seconds * 1000);
   await manager.query(RESPONDENTS, [
-    survey?.id,
+    surveyId,
     respondents.map(({ personId }) => personId),
     respondents.map(() => randomBytes(16)),
     respondents.map(({ group }) => group),

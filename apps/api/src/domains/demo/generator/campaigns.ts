@@ -59,11 +59,15 @@ export function inventCampaign(spec: CampaignSpec, world: CampaignWorld): DemoCa
   };
 }
 
-/** The lines of contacts, as they are imported. @param id of the campaign */
+/** Columns of the file of contacts. */
+export const CONTACT_COLUMNS = 'person,time,campaign,creative,channel,device,viewable,clicks,id';
+
+/** The lines of contacts, as they are imported. @param id of the campaign @param event what its contacts are numbered after */
 export function* contactRows(
   { creatives, names, contacts }: DemoCampaign,
   persons: readonly CampaignPerson[],
   id: number,
+  event = 'demo',
 ): Generator<(string | number)[]> {
   for (const [place, { person, creative, name, device, time, viewable, clicks }] of contacts.entries())
     yield [
@@ -75,7 +79,7 @@ export function* contactRows(
       DEVICE_CLASSES[device] as DeviceClass,
       viewable ? 1 : 0,
       clicks,
-      `demo-${place}`,
+      `${event}-${place}`,
     ];
 }
 

@@ -1,6 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Dialog, DialogActions, FormAlert } from '@netreach/ui';
 import { flightStep } from '@netreach/domain/flights';
 import { useT } from '../../../i18n/use-t.js';
@@ -8,8 +7,7 @@ import { FlightApprovalBadge } from '../../../shared/campaign/flight-approval.js
 import { FlightCheck } from '../../../shared/campaign/flight-check.js';
 import { FormError } from '../../../shared/forms/form-error.js';
 import { notify } from '../../../shared/notify/notify.js';
-import { pathTo } from '../../../shared/routing/paths.js';
-import { useSession } from '../../../shared/session/use-session.js';
+import { FlightPreviews } from './flight-previews.js';
 import { meanwhile, useDecide, type QueuedFlight } from './use-flight-queue.js';
 
 const LEAST_REASON = 3;
@@ -42,25 +40,19 @@ interface FlightDecisionProps {
 /** What there is to say about a flight, and what is decided. */
 export function FlightDecision({ flight, onClose }: FlightDecisionProps) {
   const t = useT('admin-flights');
-  const { country } = useSession();
   const [reason, setReason] = useState('');
   const decide = useDecide((decided, kind) => {
     notify.success(t(kind === 'approve' ? 'approved' : 'declined', { name: decided.name }));
     onClose();
   });
-  const { approval, archived, phase, check, campaign_id: test } = flight;
+  const { approval, archived, phase, check } = flight;
   const may = (action: 'approve' | 'decline') => 'to' in flightStep({ approval, archived, phase }, action);
-  const place = { country_code: country.code, id: String(test), flight_id: String(flight.id) };
   return (
     <Dialog title={flight.name} size="lg" onClose={onClose}>
       <p>
         <FlightApprovalBadge approval={approval} /> {flight.customer} · {flight.test}
       </p>
-      {flight.survey === 'none' ? null : (
-        <p>
-          <Link to={pathTo('adfx.survey', place)}>{t('survey')}</Link>
-        </p>
-      )}
+      {flight.survey === 'none' ? null : <FlightPreviews flight={flight} />}
       <FlightCheck check={check} />
       <Meanwhile error={decide.error} />
       {may('decline') || may('approve') ? null : <p>{t('final')}</p>}
