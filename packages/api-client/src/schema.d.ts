@@ -3285,6 +3285,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publishers/{id}/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reach of all services of a publisher together, or who their users are. */
+        get: operations["showPublisherInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publishers/{id}/reach-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reach of all services of a publisher together over time. */
+        get: operations["showPublisherChart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publishers/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be said of a publisher's users without doubt. */
+        get: operations["listPublisherInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers": {
         parameters: {
             query?: never;
@@ -17568,6 +17619,330 @@ export interface components {
              * @example (the bytes of the file)
              */
             file: string;
+        };
+        PublisherServiceReachDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+            /**
+             * @description Number of the service.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Its order-free part of the publisher's users in per cent; null when withheld.
+             * @example 41.2
+             */
+            contribution_share: number | null;
+        };
+        PublisherProfileValueDto: {
+            /**
+             * @description Persons of the panel behind it; for administrators only, null below 30.
+             * @example 171
+             */
+            unique_panelists?: number | null;
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why it is withheld: too few cases, others could be worked out from it, or it differs too little from another.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "too_few_cases" | "complementary" | "differencing" | null;
+            /**
+             * @description Whether there are more or fewer of them than in the target group; null where the interval leaves it open.
+             * @example more
+             * @enum {string|null}
+             */
+            finding: "more" | "fewer" | null;
+            /**
+             * @description Key of the attribute.
+             * @example gender
+             */
+            attribute: string;
+            /**
+             * @description Its name.
+             * @example Gender
+             */
+            attribute_name: string;
+            /**
+             * @description Key of the level.
+             * @example female
+             */
+            key: string;
+            /**
+             * @description Its name.
+             * @example Female
+             */
+            name: string;
+            /**
+             * @description Of all users, in per cent; null when withheld.
+             * @example 56.1
+             */
+            share: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the share.
+             * @example 52.3
+             */
+            share_low: number | null;
+            /**
+             * @description Upper end of the 95 % interval of the share.
+             * @example 59.9
+             */
+            share_high: number | null;
+            /**
+             * @description Of the target group, in per cent; null when withheld.
+             * @example 51.2
+             */
+            group_share: number | null;
+            /**
+             * @description Share of the users by share of the target group, 100 = alike; null when withheld.
+             * @example 109.6
+             */
+            affinity: number | null;
+            /**
+             * @description Weighted persons; null when withheld.
+             * @example 412300
+             */
+            unique_users: number | null;
+            /**
+             * @description The same in percent of the target group; null when withheld.
+             * @example 5.714
+             */
+            net_reach: number | null;
+        };
+        PublisherInfoResponseDto: {
+            /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
+            /**
+             * @description What it is of.
+             * @example reach
+             * @enum {string}
+             */
+            data_type: "reach" | "profile";
+            /** @description All services together, each person once. */
+            total: components["schemas"]["MeasuredFigureDto"];
+            /** @description What each service brings, most first; for `reach`. */
+            services: components["schemas"]["PublisherServiceReachDto"][];
+            /** @description Who the users are; for `profile`. */
+            profile: components["schemas"]["PublisherProfileValueDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PublisherChartPointDto: {
+            /**
+             * @description weak below 80 cases, suppressed when withheld, none where the panel has no data.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description The day, or the first day of the month.
+             * @example 2026-10-01
+             */
+            date: string;
+            /**
+             * @description The figure; null where it is withheld or was not measured.
+             * @example 31.4
+             */
+            value: number | null;
+            /**
+             * @description Lower end of the 95 % interval; none of single days.
+             * @example 29.6
+             */
+            low: number | null;
+            /**
+             * @description Upper end of the 95 % interval; none of single days.
+             * @example 33.2
+             */
+            high: number | null;
+            /**
+             * @description Stretch of comparable months it belongs to, from 0: points of different ones must not be connected.
+             * @example 0
+             */
+            segment: number;
+        };
+        PublisherChartMarkDto: {
+            /**
+             * @description First day of the month it falls into.
+             * @example 2026-09-01
+             */
+            date: string;
+            /**
+             * @description What changed; empty where the universe did.
+             * @example New panel
+             */
+            name: string;
+        };
+        PublisherChartResponseDto: {
+            /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
+            /**
+             * @description The figure.
+             * @example net_reach
+             * @enum {string}
+             */
+            data_type: "net_reach" | "unique_users";
+            /**
+             * @description How far it goes back.
+             * @example 13_months
+             * @enum {string}
+             */
+            timespan: "days" | "6_months" | "13_months" | "25_months";
+            /** @description Oldest first. */
+            chart_data: components["schemas"]["PublisherChartPointDto"][];
+            /** @description What happened to method and universe. */
+            marks: components["schemas"]["PublisherChartMarkDto"][];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PublisherInsightDto: {
+            /**
+             * @description What was found.
+             * @example more_among
+             * @enum {string}
+             */
+            kind: "more_among" | "fewer_among" | "month_above" | "month_below" | "reach_rose" | "reach_fell" | "came_from" | "went_to";
+            /**
+             * @description weak below 80 cases; nothing is found in fewer than 30.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Of what: the level of an attribute, the first day of a month, the name of a service; null where it speaks of all users.
+             * @example Gender: Female
+             */
+            subject: string | null;
+            /**
+             * @description The figure: a share or a reach in per cent, or percentage points of a change.
+             * @example 56.1
+             */
+            value: number;
+            /**
+             * @description What it is held against: the target group's share, the mean of the months; null where there is nothing.
+             * @example 51.2
+             */
+            against: number | null;
+            /**
+             * @description Lower end of the 95 % interval of the figure.
+             * @example 52.3
+             */
+            low: number;
+            /**
+             * @description Upper end of the 95 % interval of the figure.
+             * @example 59.9
+             */
+            high: number;
+        };
+        PublisherInsightsResponseDto: {
+            /**
+             * @description The day whose master data the answer shows, `YYYY-MM-DD`: the last one on which they changed until the day asked for; null = those of now.
+             * @example null
+             */
+            master_data: string | null;
+            /** @description Strongest first, by what they are of. */
+            insightsData: components["schemas"]["PublisherInsightDto"][];
+            /** @description All services together, each person once. */
+            total: components["schemas"]["MeasuredFigureDto"];
+            /** @description The frame answered for. */
+            frame: components["schemas"]["DataFrameDto"];
+            /** @description Who the figures speak of. */
+            audience: components["schemas"]["AudienceDto"];
+            /**
+             * @description Version of the definitions behind the figures.
+             * @example 2026.1
+             */
+            method_version: string;
+            /**
+             * @description Version of the contact index behind the figures; null without a panel.
+             * @example 3
+             */
+            index_version: number | null;
+            /** @description The weights behind the figures; null without a panel. */
+            weight_set: components["schemas"]["WeightSetDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         PublisherDto: {
             /**
@@ -34613,6 +34988,257 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    showPublisherInfo: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Reach of the publisher and its services, or who its users are. */
+                data_type?: "reach" | "profile";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherInfoResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such publisher for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showPublisherChart: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description The figure. */
+                data_type?: "net_reach" | "unique_users";
+                /** @description How reach builds up day by day through the frame, or so many months up to its end. */
+                timespan?: "days" | "6_months" | "13_months" | "25_months";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherChartResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such publisher for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPublisherInsights: {
+        parameters: {
+            query?: {
+                /** @description Length of the frame. */
+                interval_type?: "month" | "quarter" | "halfyear" | "year";
+                /** @description How days are combined. */
+                calculation_type?: "accumulated" | "average_month" | "average_week" | "average_day" | "average_workday" | "average_weekend_day";
+                /** @description Services left out, of aggregates too. */
+                exclude_services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description Of this only; all without. */
+                data_type?: "audience" | "season" | "change" | "movements";
+                /** @description First day of the frame; default: the newest with panel figures. */
+                date?: string;
+                /** @description Demographic filter: `attribute:value,value;attribute:value` — or inside an attribute, and across attributes. */
+                attributes?: string;
+                /** @description Group the affinity compares with, written as `attributes`; everybody by default. */
+                reference?: string;
+                /**
+                 * @description A day of the market: names, categories, media houses and months of items are those of its end, and figures those that
+                 *     answered then; those of now without it.
+                 */
+                as_of?: string;
+                /** @description Only contacts of registered users. */
+                registered_only?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublisherInsightsResponseDto"];
+                };
+            };
+            /** @description The caller has it (If-None-Match). */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such publisher for the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong or the frame has no data. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The frame does not fit into memory, or is replaced. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

@@ -62,6 +62,7 @@ const HOUSE = '/v3/at/ratings/details/{house}/mediahouse';
 const PLANNING = '/v3/at/ratings';
 const CAMPAIGN = '/v3/at/campaigns/{campaign}';
 const FLIGHT = '/v3/at/adfx/{test}/flights/{flight}';
+const PUBLISHER = '/v3/at/publishers/{publisher}';
 const ITEMS = { items: '{services}' };
 
 /** How each call with figures of the panel is asked: an address, and a body where it takes one. */
@@ -95,6 +96,9 @@ const CALLS: Readonly<Record<string, readonly [path: string, body?: object]>> = 
   showFlightRecall: [`${FLIGHT}/survey/recall-recognition`],
   showFlightIntention: [`${FLIGHT}/survey/intention`],
   computeCampaignCost: [`${CAMPAIGN}/cost`, { items: [] }],
+  showPublisherInfo: [`${PUBLISHER}/info`],
+  showPublisherChart: [`${PUBLISHER}/reach-chart`],
+  listPublisherInsights: [`${PUBLISHER}/insights`],
   compareAudienceProfile: [`${PLANNING}/compare/audience-profile`, { ...ITEMS, by: ['region', 'gender'] }],
 };
 
@@ -153,14 +157,20 @@ beforeAll(async () => {
   );
   const of = (type: string) => items.flatMap((item) => (item.type === type ? [item.id] : []));
   const services = of('service').slice(0, 3);
-  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report', 'kpi', 'adfx'];
+  const modules = ['ratings', 'detail', 'streaming', 'campaign', 'report', 'kpi', 'adfx', 'publisher'];
   const email = await givenUser(scene.app, { email: 'details@netreach.example', modules });
   planner = (await signIn(scene.call, email)).access;
   const [campaign, ofFew] = await givenRandomCampaigns(scene.app.database, 2);
   await givenStudy(scene.app.database, { campaign: campaign!.id, status: 'closed', lift: 0.4 });
   await givenStudy(scene.app.database, { campaign: ofFew!.id });
   const test = await givenTest(scene.app.database);
+  const [publisher] = await scene.sql<{ id: number }>(
+    `WITH made AS (INSERT INTO publishers (country_code, name) VALUES ('at', 'Publisher') RETURNING id)
+     INSERT INTO publisher_services SELECT made.id, i.id FROM made, rating_items i
+     WHERE i.type = 'service' RETURNING publisher_id AS id`,
+  );
   Object.assign(ids, {
+    publisher: publisher?.id,
     test: test.id,
     flight: test.finished,
     campaign: campaign?.id,

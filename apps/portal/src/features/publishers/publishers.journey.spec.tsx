@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoAdmin, demoApi, demoUser } from '../../testing/demo-answers.js';
+import { demoAdmin, demoApi, demoRanking, demoUser } from '../../testing/demo-answers.js';
 import { FakeFailure } from '../../testing/fake-api.js';
 import { openPortal, signedInBrowser } from '../../testing/render-portal.js';
 
@@ -8,12 +8,56 @@ const petra = demoUser({ modules: [{ name: 'publisher', maintenance: false }] })
 const LIST = '/v3/{cc}/publishers';
 const KEPT = '/v3/{cc}/admin/publishers';
 
+const { frame, audience, method_version, index_version, master_data, weight_set } = demoRanking([]);
+const made = { frame, audience, method_version, index_version, master_data, weight_set };
+const total = {
+  unique_users: 2_412_300,
+  net_reach: 31.4,
+  net_reach_low: 29.6,
+  net_reach_high: 33.2,
+  reliability: 'ok' as const,
+  reason: null,
+};
+const part = { id: 31, name: 'inn.example', ...total, contribution_share: 41.2 };
+const profile = {
+  ...made,
+  data_type: 'profile' as const,
+  total,
+  services: [],
+  profile: [
+    {
+      attribute: 'gender',
+      attribute_name: 'Gender',
+      key: 'w',
+      name: 'Women',
+      unique_users: 1_353_300,
+      net_reach: 34.2,
+      reliability: 'ok' as const,
+      reason: null,
+      share: 56.1,
+      share_low: 52.3,
+      share_high: 59.9,
+      group_share: 51.2,
+      affinity: 109.6,
+      finding: 'more' as const,
+    },
+  ],
+};
+const point = (date: string, value: number) => ({
+  date,
+  value,
+  low: value - 2,
+  high: value + 2,
+  reliability: 'ok' as const,
+  segment: 0,
+});
+
 beforeEach(() => signedInBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('publishers', () => {
   it('are listed, and lead to one with its services', async () => {
-    demoApi(petra)
+    const api = demoApi(petra)
       .get(LIST, () => ({
         publishers: [{ id: 7, name: 'Tiroler Medienhaus', services: 2, own: true }],
         total: 1,
@@ -32,11 +76,45 @@ describe('publishers', () => {
             { id: 31, name: 'inn.example', traffic_source: 'panel' },
           ],
         },
+      }))
+      .get(`${LIST}/{id}/info`, ({ query }) =>
+        query.get('data_type') === 'profile'
+          ? profile
+          : { ...profile, data_type: 'reach' as const, services: [part] },
+      )
+      .get(`${LIST}/{id}/reach-chart`, ({ query }) => ({
+        ...made,
+        data_type: 'net_reach' as const,
+        timespan: query.get('timespan') === '6_months' ? ('6_months' as const) : ('13_months' as const),
+        chart_data: [point('2026-09-01', 28), point('2026-10-01', 31.4)],
+        marks: [],
+      }))
+      .get(`${LIST}/{id}/insights`, () => ({
+        ...made,
+        total,
+        insightsData: [
+          {
+            kind: 'more_among' as const,
+            subject: 'Gender: Women',
+            value: 56.1,
+            against: 51.2,
+            low: 52.3,
+            high: 59.9,
+            reliability: 'ok' as const,
+          },
+        ],
       }));
     const { user } = openPortal('/at/publishers');
     await user.click(await screen.findByRole('link', { name: 'Tiroler Medienhaus' }));
     expect(await screen.findByRole('heading', { name: 'Tiroler Medienhaus', level: 1 })).toBeVisible();
-    expect(screen.getByText('inn.example')).toBeVisible();
+    expect(await screen.findByRole('row', { name: /inn\.example/ })).toHaveTextContent('41.2%');
+    expect(await screen.findByRole('row', { name: /Women/ })).toHaveTextContent('more');
+    expect(await screen.findByText(/Gender: Women: 56\.1% of the users, 51\.2% of everybody/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '6 months' }));
+    await waitFor(() =>
+      expect(api.calls.some(({ query }) => query.get('timespan') === '6_months')).toBe(true),
+    );
+    expect(screen.getByRole('button', { name: '6 months' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('that are not theirs are not opened', async () => {

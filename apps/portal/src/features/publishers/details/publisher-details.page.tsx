@@ -1,38 +1,34 @@
 import { useParams } from 'react-router-dom';
-import type { Schemas } from '@netreach/api-client';
-import { Page, Skeleton } from '@netreach/ui';
+import { EmptyState, Page, Skeleton } from '@netreach/ui';
 import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
-import { Card, Cards } from '../../../shared/cards/card.js';
+import { Cards } from '../../../shared/cards/card.js';
 import { usePublisher } from '../api/use-publisher.js';
+import { InsightsCard } from './insights-card.js';
+import { ProfileCard } from './profile-card.js';
+import { ReachCard } from './reach-card.js';
+import { ReachChartCard } from './reach-chart-card.js';
 
-function ServicesCard({ service_list: services }: Schemas['PublisherDetailsDto']) {
-  const t = useT('publishers');
-  return (
-    <Card title={t('services.title')}>
-      {services.length === 0 ? <p>{t('services.none')}</p> : null}
-      <ul>
-        {services.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-/** A publisher. */
+/** A publisher: whom all its services reach together, who that is, and what stands out. */
 export function PublisherDetailsPage() {
   const t = useT('publishers');
-  const { id = '' } = useParams();
-  const query = usePublisher(Number(id));
+  const id = Number(useParams()['id']);
+  const query = usePublisher(id);
   return (
     <Page title={query.data?.publisher.name ?? t('one')} lead={t('details.lead')} width="wide">
       <QueryView query={query} failedTitle={t('details.failed')} loading={<Skeleton height={320} />}>
-        {({ publisher }) => (
-          <Cards>
-            <ServicesCard {...publisher} />
-          </Cards>
-        )}
+        {({ publisher }) =>
+          publisher.service_list.length === 0 ? (
+            <EmptyState title={t('services.none')} />
+          ) : (
+            <Cards>
+              <ReachCard id={id} />
+              <ReachChartCard id={id} />
+              <ProfileCard id={id} />
+              <InsightsCard id={id} />
+            </Cards>
+          )
+        }
       </QueryView>
     </Page>
   );
