@@ -4,7 +4,7 @@ import { Card } from '../../../shared/cards/card.js';
 import { nameByKey } from '../../../shared/names/names.js';
 import { useNames } from '../../../shared/names/use-names.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
-import { PlainTable } from './plain-table.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
 import type { FlightDetails } from './use-flight.js';
 
 type Assignment = NonNullable<FlightDetails['assignment']>;

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/use-t.js';
 import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
 import { NOTHING, useStudyWriting } from '../../../shared/study/use-study-writing.js';
-import { PlainTable } from './plain-table.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useComparison, type Comparison } from './use-flight.js';
 
 type Role = NonNullable<Comparison['role']>;

@@ -6,7 +6,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
 import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { GoalCard } from './goal-card.js';
-import { PlainTable } from './plain-table.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
 import {
   useAge,
   useCompletes,

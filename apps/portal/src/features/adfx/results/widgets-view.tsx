@@ -4,7 +4,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { Card } from '../../../shared/cards/card.js';
 import { NOTHING, useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { LIFT_TONES } from '../../../shared/study/lift-tones.js';
-import { PlainTable } from './plain-table.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
 import { useFlightStats, useIntention, useRecall, type FlightWidgets } from './use-flight.js';
 
 type Widget = FlightWidgets['widgets'][number];
