@@ -58,6 +58,7 @@ import { SurveyBenchmark1796550000000 } from './1796550000000-survey-benchmark.j
 import { NationalRanking1796600000000 } from './1796600000000-national-ranking.js';
 import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking-identifier-numbers.js';
 import { TagSightings1796620000000 } from './1796620000000-tag-sightings.js';
+import { TrackingIdentifierVersions1796630000000 } from './1796630000000-tracking-identifier-versions.js';
 import { Publishers1796700000000 } from './1796700000000-publishers.js';
 
 /** Every migration, oldest first; timestamps only rise. */
@@ -122,5 +123,6 @@ export const migrations = [
   NationalRanking1796600000000,
   TrackingIdentifierNumbers1796610000000,
   TagSightings1796620000000,
+  TrackingIdentifierVersions1796630000000,
   Publishers1796700000000,
 ];

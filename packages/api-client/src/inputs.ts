@@ -2479,6 +2479,46 @@ export const ModuleInputDto: InputLimits<'ModuleInputDto'> = {
   }
 };
 
+/** Limits of `NationalAggregateInputDto`. */
+export const NationalAggregateInputDto: InputLimits<'NationalAggregateInputDto'> = {
+  "schema": "NationalAggregateInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "enabled_from": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "nullable": true,
+      "problem": "not_a_month"
+    },
+    "enabled_until": {
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "nullable": true,
+      "problem": "not_a_month"
+    },
+    "services": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 5000
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "national": {
+      "required": true,
+      "type": "boolean"
+    }
+  }
+};
+
 /** Limits of `NationalFlagsInputDto`. */
 export const NationalFlagsInputDto: InputLimits<'NationalFlagsInputDto'> = {
   "schema": "NationalFlagsInputDto",
@@ -2496,6 +2536,60 @@ export const NationalFlagsInputDto: InputLimits<'NationalFlagsInputDto'> = {
       "required": true,
       "type": "integer",
       "minimum": 0,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `NationalServiceInputDto`. */
+export const NationalServiceInputDto: InputLimits<'NationalServiceInputDto'> = {
+  "schema": "NationalServiceInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "url": {
+      "required": true,
+      "type": "string",
+      "maxLength": 500
+    },
+    "description": {
+      "required": true,
+      "type": "string",
+      "maxLength": 2000
+    },
+    "bookable": {
+      "required": true,
+      "type": "boolean"
+    },
+    "national": {
+      "required": true,
+      "type": "boolean"
+    },
+    "categories": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "mediahouses": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "adnetworks": {
+      "required": true,
+      "type": "array",
+      "minItems": 0,
+      "maxItems": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
       "maximum": 2147483647
     }
   }
@@ -3402,6 +3496,30 @@ export const TrackingChannelGroupInputDto: InputLimits<'TrackingChannelGroupInpu
       "type": "array",
       "minItems": 1,
       "maxItems": 200
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `TrackingIdentifierInputDto`. */
+export const TrackingIdentifierInputDto: InputLimits<'TrackingIdentifierInputDto'> = {
+  "schema": "TrackingIdentifierInputDto",
+  "fields": {
+    "tracking_identifier": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
     },
     "version": {
       "type": "integer",

@@ -3739,6 +3739,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/owa/mediahouses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a media house. */
+        get: operations["showNationalMediaHouse"];
+        put?: never;
+        /** Changes a media house. */
+        post: operations["updateNationalMediaHouse"];
+        /** Removes a media house. */
+        delete: operations["deleteNationalMediaHouse"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/mediahouses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the media houses, as the national ranking knows them. */
+        get: operations["listNationalMediaHouses"];
+        put?: never;
+        /** Makes a media house. */
+        post: operations["createNationalMediaHouse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/adnetworks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows an ad network. */
+        get: operations["showNationalAdNetwork"];
+        put?: never;
+        /** Changes an ad network. */
+        post: operations["updateNationalAdNetwork"];
+        /** Removes an ad network. */
+        delete: operations["deleteNationalAdNetwork"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/adnetworks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the ad networks, as the national ranking knows them. */
+        get: operations["listNationalAdNetworks"];
+        put?: never;
+        /** Makes an ad network. */
+        post: operations["createNationalAdNetwork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/attributes/{id}": {
         parameters: {
             query?: never;
@@ -4105,6 +4179,114 @@ export interface paths {
         post?: never;
         /** Removes a pattern: targets it gave go to the next one that fits, or to nobody. */
         delete: operations["deleteServicePattern"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a service, as the national ranking knows it. */
+        get: operations["showNationalService"];
+        put?: never;
+        /** Changes a service, as the national ranking knows it. */
+        post: operations["updateNationalService"];
+        /** Removes a service, as the national ranking knows it. */
+        delete: operations["deleteNationalService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the services, as the national ranking knows them. */
+        get: operations["listNationalServices"];
+        put?: never;
+        /** Makes a service, as the national ranking knows it. */
+        post: operations["createNationalService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories, media houses, ad networks and services, for the forms of the national ranking. */
+        get: operations["listNationalChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/tracking-identifiers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a tracking identifier. */
+        get: operations["showNationalIdentifier"];
+        put?: never;
+        /** Changes a tracking identifier. */
+        post: operations["updateNationalIdentifier"];
+        /** Removes a tracking identifier. */
+        delete: operations["deleteNationalIdentifier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/tracking-identifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the tracking identifiers of the country. */
+        get: operations["listNationalIdentifiers"];
+        put?: never;
+        /** Makes a tracking identifier. */
+        post: operations["createNationalIdentifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/owa/tracking-identifiers/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the last hit of a tracking identifier came, how many by day, from which hosts, and which are not its service's. */
+        get: operations["checkNationalTag"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -18711,6 +18893,114 @@ export interface components {
              */
             success: boolean;
         };
+        NationalAggregateDto: {
+            /**
+             * @description Its number.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description The first month it is there, `YYYY-MM`; null = always.
+             * @example 2026-01
+             */
+            enabled_from: string | null;
+            /**
+             * @description The last month it is there, `YYYY-MM`; null = for good.
+             * @example 2027-12
+             */
+            enabled_until: string | null;
+            /**
+             * @description Numbers of its services, rising.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+            /**
+             * @description It is a unit of the national ranking.
+             * @example true
+             */
+            national: boolean;
+        };
+        NationalAggregateResponseDto: {
+            /** @description As it is now. */
+            item: components["schemas"]["NationalAggregateDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalAggregateInputDto: {
+            /**
+             * @description Its name, unique among those of its kind in the country.
+             * @example Tiroler Medienhaus
+             */
+            name: string;
+            /**
+             * @description The first month it is there; always without one.
+             * @example 2026-01
+             */
+            enabled_from?: string | null;
+            /**
+             * @description The last month it is there; for good without one.
+             * @example 2027-12
+             */
+            enabled_until?: string | null;
+            /**
+             * @description Numbers of its services.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            services: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /**
+             * @description It is a unit of the national ranking.
+             * @example true
+             */
+            national: boolean;
+        };
+        NationalAggregatesResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["NationalAggregateDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         AttributeLevelDto: {
             /**
              * @description Number of the level.
@@ -19981,6 +20271,330 @@ export interface components {
             month: string | null;
             /** @description Net reach of the services that gain or lose targets, by name. */
             reach: components["schemas"]["ServiceDraftReachDto"][];
+        };
+        NationalServiceDto: {
+            /**
+             * @description What everybody calls it, unique among the services of the country.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Its site; may be empty.
+             * @example https://www.tirol.example
+             */
+            url: string;
+            /**
+             * @description What it offers; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /**
+             * @description It is a unit of the national ranking.
+             * @example true
+             */
+            national: boolean;
+            /**
+             * @description Numbers of the categories it is filed under.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+            /**
+             * @description Numbers of the media houses it belongs to.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            mediahouses: number[];
+            /**
+             * @description Numbers of the ad networks that sell it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            adnetworks: number[];
+            /**
+             * @description Number of the service.
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description Where its traffic is measured, as it was imported.
+             * @example tag
+             */
+            traffic_source: string;
+            /**
+             * @description How many tracking identifiers it has.
+             * @example 1
+             */
+            identifiers: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        NationalServiceResponseDto: {
+            /** @description As it is now. */
+            service: components["schemas"]["NationalServiceDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalServiceInputDto: {
+            /**
+             * @description What everybody calls it, unique among the services of the country.
+             * @example tirol.example
+             */
+            name: string;
+            /**
+             * @description Its site; may be empty.
+             * @example https://www.tirol.example
+             */
+            url: string;
+            /**
+             * @description What it offers; may be empty.
+             * @example News of Tyrol
+             */
+            description: string;
+            /**
+             * @description Advertising can be booked on it.
+             * @example true
+             */
+            bookable: boolean;
+            /**
+             * @description It is a unit of the national ranking.
+             * @example true
+             */
+            national: boolean;
+            /**
+             * @description Numbers of the categories it is filed under.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            categories: number[];
+            /**
+             * @description Numbers of the media houses it belongs to.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            mediahouses: number[];
+            /**
+             * @description Numbers of the ad networks that sell it.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            adnetworks: number[];
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        NationalServicesResponseDto: {
+            /** @description The rows of the page. */
+            services: components["schemas"]["NationalServiceDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        NationalChoicesResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Categories, in their order. */
+            categories: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Media houses, by name. */
+            mediahouses: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Ad networks, by name. */
+            adnetworks: components["schemas"]["ServiceChoiceDto"][];
+            /** @description Services, by name. */
+            services: components["schemas"]["ServiceChoiceDto"][];
+        };
+        TrackingIdentifierDto: {
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description What the tag sends along.
+             * @example tirol-web
+             */
+            tracking_identifier: string;
+            /**
+             * @description Number of its service.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description Name of its service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description Number of the customer whose company runs the service; null without one.
+             * @example 12
+             */
+            customer_id: number | null;
+            /**
+             * @description Address of its pixel for pages without scripts, below the collector.
+             * @example /c.gif?i=tirol-web
+             */
+            pixel_path: string;
+            /**
+             * @description When its last hit came, ISO 8601, ten seconds behind at most; null where none is known.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            last_hit: string | null;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        TrackingIdentifierResponseDto: {
+            /** @description As it is now. */
+            tracking_identifier: components["schemas"]["TrackingIdentifierDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TrackingIdentifierInputDto: {
+            /**
+             * @description What the tag sends along to say whose hit it is; there is one of each in the product.
+             * @example tirol-web
+             */
+            tracking_identifier: string;
+            /**
+             * @description Number of the service whose hits it announces.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        TrackingIdentifiersResponseDto: {
+            /** @description The rows of the page. */
+            tracking_identifiers: components["schemas"]["TrackingIdentifierDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        TagDayDto: {
+            /**
+             * @description The market day.
+             * @example 2026-11-25
+             */
+            day: string;
+            /**
+             * @description Page views of persons.
+             * @example 1200
+             */
+            hits: number;
+        };
+        TagHostDto: {
+            /**
+             * @description The host; empty where no browser says it, `*` for all above fifty a day.
+             * @example www.tirol.example
+             */
+            host: string;
+            /**
+             * @description Page views of persons.
+             * @example 1200
+             */
+            hits: number;
+            /**
+             * @description When the last one came, ISO 8601.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            last: string;
+            /**
+             * @description The host is none of the service's.
+             * @example false
+             */
+            wrong: boolean;
+        };
+        TagCheckResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description When the last hit came, ISO 8601; null where none is known.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            last_hit: string | null;
+            /** @description Page views of each day asked for, those without any among them. */
+            days: components["schemas"]["TagDayDto"][];
+            /** @description Where they came from, most first. */
+            hosts: components["schemas"]["TagHostDto"][];
+            /**
+             * @description Hosts of the service by its address and its targets; what lies below one is its own too.
+             * @example [
+             *       "tirol.example"
+             *     ]
+             */
+            own_hosts: string[];
         };
         TargetFileDto: {
             /**
@@ -36696,6 +37310,442 @@ export interface operations {
             };
         };
     };
+    showNationalMediaHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateNationalMediaHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalAggregateInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteNationalMediaHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalMediaHouses: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "enabled_from" | "enabled_until";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only units of the national ranking, or only others. */
+                national?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregatesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createNationalMediaHouse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalAggregateInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalAdNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateNationalAdNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalAggregateInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteNationalAdNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalAdNetworks: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "enabled_from" | "enabled_until";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only units of the national ranking, or only others. */
+                national?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregatesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createNationalAdNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalAggregateInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalAggregateResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     showPanelAttribute: {
         parameters: {
             query?: never;
@@ -38160,6 +39210,509 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalServiceResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateNationalService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalServiceInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalServiceResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteNationalService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalServices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "traffic_source";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only units of the national ranking, or only others. */
+                national?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalServicesResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createNationalService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NationalServiceInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalServiceResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NationalChoicesResponseDto"];
+                };
+            };
+        };
+    };
+    showNationalIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingIdentifierResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateNationalIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingIdentifierInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingIdentifierResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteNationalIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listNationalIdentifiers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "tracking_identifier" | "service" | "last_hit";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only identifiers of this service. */
+                service_id?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingIdentifiersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createNationalIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrackingIdentifierInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingIdentifierResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkNationalTag: {
+        parameters: {
+            query?: {
+                /** @description Market days up to today, today among them; 14 by default. */
+                days?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagCheckResponseDto"];
+                };
+            };
+            /** @description There is no such identifier. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,6 +63,7 @@ export const AUDIT_EVENTS = {
   streaming_type: CHANGES,
   target: ['assigned', 'unassigned', 'hidden', 'unhidden'],
   tracking_channel_group: CHANGES,
+  tracking_identifier: CHANGES,
   tracking_codes: ['created', 'options_changed', 'uploaded'],
   translation_key: [...CHANGES, 'imported', 'synchronised'],
   translation_tag: CHANGES,

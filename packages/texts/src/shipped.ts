@@ -22,6 +22,7 @@ export const SHIPPED_TAGS = {
   'admin-groups': 'Administration: groups',
   'admin-channel-types': 'Administration: channel types',
   'admin-streaming-types': 'Administration: streaming types',
+  'admin-owa-identifiers': 'Administration: tracking identifiers of the national ranking',
   'admin-mediahouses': 'Administration: media houses',
   'admin-adnetworks': 'Administration: ad networks',
   'admin-modules': 'Administration: modules',

@@ -29,6 +29,7 @@ import { LogosModule } from '../domains/logos/logos.module.js';
 import { DistributionsModule } from '../domains/distributions/distributions.module.js';
 import { AttributesModule } from '../domains/attributes/attributes.module.js';
 import { CompaniesModule } from '../domains/companies/companies.module.js';
+import { TrackingIdentifiersModule } from '../domains/tracking-identifiers/tracking-identifiers.module.js';
 import { ServicesModule } from '../domains/services/services.module.js';
 import { TargetsModule } from '../domains/targets/targets.module.js';
 import { AdvertisersModule } from '../domains/advertisers/advertisers.module.js';
@@ -108,6 +109,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     WidgetsModule,
     CompaniesModule,
     ServicesModule,
+    TrackingIdentifiersModule,
     TargetsModule,
     CustomersModule,
     CustomerUsersModule,

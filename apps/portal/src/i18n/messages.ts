@@ -47,6 +47,7 @@ import type publishers from '@netreach/texts/locales/en-US/publishers.json';
 import type adminGroups from '@netreach/texts/locales/en-US/admin-groups.json';
 import type adminChannelTypes from '@netreach/texts/locales/en-US/admin-channel-types.json';
 import type adminStreamingTypes from '@netreach/texts/locales/en-US/admin-streaming-types.json';
+import type adminOwaIdentifiers from '@netreach/texts/locales/en-US/admin-owa-identifiers.json';
 import type adminMediaHouses from '@netreach/texts/locales/en-US/admin-mediahouses.json';
 import type adminAdNetworks from '@netreach/texts/locales/en-US/admin-adnetworks.json';
 import type adminModules from '@netreach/texts/locales/en-US/admin-modules.json';
@@ -87,6 +88,7 @@ interface Catalogues {
   'admin-maintenance': typeof adminMaintenance;
   'admin-modules': typeof adminModules;
   'admin-adnetworks': typeof adminAdNetworks;
+  'admin-owa-identifiers': typeof adminOwaIdentifiers;
   'admin-mediahouses': typeof adminMediaHouses;
   'admin-streaming-types': typeof adminStreamingTypes;
   'admin-channel-types': typeof adminChannelTypes;

@@ -5,7 +5,9 @@ import { refusedField } from '../../platform/errors/app-error.js';
 import { measuredMonths, remeasureMonths } from '../measurement/database/remeasure.lookup.js';
 import { RatingItem } from '../ratings/master-data.lookup.js';
 import { AGGREGATES, type AggregateType, MEMBERS } from './database/aggregates.list.js';
+import { nationalAggregates, type NationalAggregates } from './database/national-aggregates.list.js';
 import type { AggregateInputDto } from './dto/aggregate.dto.js';
+import type { NationalAggregateInputDto } from './dto/national-aggregate.dto.js';
 
 /** In which months an aggregate is there: first days of months, or `YYYY-MM`; null = no limit. */
 interface Validity {
@@ -70,4 +72,16 @@ async function dependents(change: Change, id: number): Promise<Changes> {
   });
   await remeasureMonths(manager, country, had.length + services.length > 0 ? months : []);
   return changes;
+}
+
+/** The same, for those who look after the national ranking: they also say whether it is a unit of it. */
+export function nationalAggregateOf(
+  type: AggregateType,
+): CrudDefinition<RatingItem, NationalAggregateInputDto, NationalAggregates> {
+  const { list: _, ...definition } = aggregateOf(type);
+  return {
+    ...definition,
+    list: nationalAggregates(type),
+    columns: (input, asking) => ({ ...definition.columns(input, asking), hasOwaData: input.national }),
+  };
 }

@@ -10,12 +10,10 @@ import { IdentifiersCache } from './identifiers.cache.js';
 import { LinkController } from './link.controller.js';
 import { PanelLinkService } from './panel-link/panel-link.service.js';
 import { SentHitsReader } from './sent-hits.reader.js';
-import { TagSightingsModule } from './tag-sightings.module.js';
 import { TagSightings } from './tag-sightings.js';
 import { Visitors } from './visitors.lookup.js';
 
 @Module({
-  imports: [TagSightingsModule],
   controllers: [CollectController, LinkController],
   providers: [
     ClientLinksRepository,

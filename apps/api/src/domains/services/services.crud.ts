@@ -4,8 +4,10 @@ import { missingLinks, replaceLinks } from '../../platform/crud/database/links.j
 import { AppError, refusedField } from '../../platform/errors/app-error.js';
 import { remeasureWithTargets } from '../measurement/database/remeasure.lookup.js';
 import { RatingItem } from '../ratings/master-data.lookup.js';
-import { isMeasured, LINK_TABLES, LINKS, ownerOf, targetsOf } from './database/service-links.js';
+import { isMeasured, LINK_TABLES, LINKS, type Link, ownerOf, targetsOf } from './database/service-links.js';
+import { NATIONAL_SERVICES } from './database/national-services.list.js';
 import { SERVICES } from './database/services.list.js';
+import type { NationalServiceInputDto } from './dto/national-service.dto.js';
 import type { ServiceInputDto } from './dto/service.dto.js';
 
 type Change = CrudChange<RatingItem, ServiceInputDto>;
@@ -13,11 +15,24 @@ type Change = CrudChange<RatingItem, ServiceInputDto>;
 /** What a service belongs to: its contacts count there too. */
 const PARENTS = ['mediahouses', 'adnetworks'] as const;
 
-async function check({ manager, asking: { country = '' }, before, input }: Change): Promise<void> {
-  if (!input) {
-    if (before && (await isMeasured(manager, before.id))) throw new AppError('request.in_use');
-    return;
+/** What a service is linked to; what is not named stays as it is. */
+type Wished = Partial<Readonly<Record<Link, readonly number[]>>>;
+
+async function refuseMeasured({ manager, before }: CrudChange<RatingItem, unknown>): Promise<void> {
+  if (before && (await isMeasured(manager, before.id))) throw new AppError('request.in_use');
+}
+
+async function checkLinks(manager: Change['manager'], country: string, wished: Wished): Promise<void> {
+  for (const name of LINKS) {
+    const [unknown] = await missingLinks(manager, country, LINK_TABLES[name], wished[name] ?? []);
+    if (unknown !== undefined) throw refusedField(name, 'unknown_value', { value: unknown });
   }
+}
+
+async function check(change: Change): Promise<void> {
+  const { manager, asking, input } = change;
+  const { country = '' } = asking;
+  if (!input) return refuseMeasured(change);
   const owner = input.company_id ? await ownerOf(manager, country, input.company_id) : null;
   if (owner === undefined) throw refusedField('company_id', 'unknown');
   const usesCompany = input.use_company_url || input.use_company_description || input.use_company_logo;
@@ -25,19 +40,18 @@ async function check({ manager, asking: { country = '' }, before, input }: Chang
   if (input.owner_only && owner === null) throw refusedField('owner_only', 'owner_needed');
   if (input.owner_only && input.private_customers.length > 0)
     throw refusedField('private_customers', 'owner_or_customers');
-  for (const name of LINKS) {
-    const [unknown] = await missingLinks(manager, country, LINK_TABLES[name], input[name]);
-    if (unknown !== undefined) throw refusedField(name, 'unknown_value', { value: unknown });
-  }
+  await checkLinks(manager, country, input);
 }
 
-async function link({ manager, asking, input }: Change, id: number): Promise<Changes> {
-  if (!input) return {};
+async function replaceAll(
+  { manager, asking }: CrudChange<RatingItem, unknown>,
+  id: number,
+  wished: Wished,
+): Promise<Changes> {
   const { country = '' } = asking;
-  const owner = input.owner_only ? await ownerOf(manager, country, input.company_id ?? 0) : null;
-  const wished = { ...input, ...(owner ? { private_customers: [owner] } : {}) };
   const changes: Changes = {};
   for (const name of LINKS) {
+    if (!wished[name]) continue;
     const ids = [...wished[name]].sort((a, b) => a - b);
     const had = await replaceLinks(manager, country, LINK_TABLES[name], id, ids);
     Object.assign(changes, changesOf({ [name]: had }, { [name]: ids }));
@@ -45,6 +59,13 @@ async function link({ manager, asking, input }: Change, id: number): Promise<Cha
   if (PARENTS.some((name) => name in changes))
     await remeasureWithTargets(manager, country, await targetsOf(manager, id));
   return changes;
+}
+
+async function link(change: Change, id: number): Promise<Changes> {
+  const { manager, asking, input } = change;
+  if (!input) return {};
+  const owner = input.owner_only ? await ownerOf(manager, asking.country ?? '', input.company_id ?? 0) : null;
+  return replaceAll(change, id, { ...input, ...(owner ? { private_customers: [owner] } : {}) });
 }
 
 /** How services are written. Months are measured again whose aggregates one enters or leaves. */
@@ -73,3 +94,27 @@ export const SERVICE: CrudDefinition<RatingItem, ServiceInputDto, typeof SERVICE
   dependents: link,
   unique: { rating_items_name: 'name' },
 };
+
+/** How those write services who look after the national ranking: whose they are and who sees them stays as it is. */
+export const NATIONAL_SERVICE: CrudDefinition<RatingItem, NationalServiceInputDto, typeof NATIONAL_SERVICES> =
+  {
+    entity: RatingItem,
+    name: 'service',
+    list: NATIONAL_SERVICES,
+    scope: ({ country = '' }) => ({ countryCode: country, type: 'service' }),
+    columns: ({ name, url, description, bookable, national }, { country = '' }) => ({
+      countryCode: country,
+      type: 'service',
+      name,
+      url,
+      description,
+      bookable,
+      hasOwaData: national,
+    }),
+    check: (change) =>
+      change.input
+        ? checkLinks(change.manager, change.asking.country ?? '', change.input)
+        : refuseMeasured(change),
+    dependents: async (change, id) => (change.input ? replaceAll(change, id, change.input) : {}),
+    unique: { rating_items_name: 'name' },
+  };

@@ -55,6 +55,14 @@ export const ADMIN_PAGES = {
   'admin.flights': async () => (await import('./flights/flights.page.js')).FlightsQueuePage,
   'admin.brands': async () => (await import('./brands/brands.page.js')).BrandsPage,
   'admin.publishers': async () => (await import('./publishers/publishers.page.js')).PublishersAdminPage,
+  'admin.owa.mediahouses': async () =>
+    (await import('./national/national-aggregates.page.js')).NationalMediaHousesPage,
+  'admin.owa.adnetworks': async () =>
+    (await import('./national/national-aggregates.page.js')).NationalAdNetworksPage,
+  'admin.owa.services': async () =>
+    (await import('./national/national-services.page.js')).NationalServicesPage,
+  'admin.owa.identifiers': async () =>
+    (await import('./national/national-identifiers.page.js')).NationalIdentifiersPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;
 

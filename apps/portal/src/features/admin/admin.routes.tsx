@@ -291,8 +291,28 @@ export const adminRoutes = inShell('admin', {
     page: page('admin.publishers'),
   },
   // national
-  'admin.owa.mediahouses': { access: holdersOf('owa_admin'), ...line('national') },
-  'admin.owa.adnetworks': { access: holdersOf('owa_admin'), ...line('national') },
-  'admin.owa.services': { access: holdersOf('owa_admin'), ...line('national') },
-  'admin.owa.identifiers': { access: holdersOf('owa_admin'), ...line('national') },
+  'admin.owa.mediahouses': {
+    access: holdersOf('owa_admin'),
+    ...line('national'),
+    catalogues: ['admin-mediahouses'],
+    page: page('admin.owa.mediahouses'),
+  },
+  'admin.owa.adnetworks': {
+    access: holdersOf('owa_admin'),
+    ...line('national'),
+    catalogues: ['admin-adnetworks'],
+    page: page('admin.owa.adnetworks'),
+  },
+  'admin.owa.services': {
+    access: holdersOf('owa_admin'),
+    ...line('national'),
+    catalogues: ['admin-services'],
+    page: page('admin.owa.services'),
+  },
+  'admin.owa.identifiers': {
+    access: holdersOf('owa_admin'),
+    ...line('national'),
+    catalogues: ['admin-owa-identifiers'],
+    page: page('admin.owa.identifiers'),
+  },
 });

@@ -35,4 +35,7 @@ export class TrackingIdentifier extends CountryOwned {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
+
+  @Column({ type: 'int', default: 1 })
+  version: number;
 }

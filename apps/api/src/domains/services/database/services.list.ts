@@ -4,7 +4,8 @@ import { listSql } from '../../../platform/list/list-sql.js';
 import type { ServiceDto } from '../dto/service.dto.js';
 
 const TARGETS = '(SELECT count(*)::int FROM targets t WHERE t.service_id = s.id)';
-const parents = (
+/** Numbers of the aggregates of a type that a service `s` belongs to. */
+export const parents = (
   type: string,
 ) => `ARRAY(SELECT m.item_id FROM rating_item_members m JOIN rating_items p ON p.id = m.item_id
     AND p.type = '${type}' WHERE m.service_id = s.id ORDER BY 1)`;

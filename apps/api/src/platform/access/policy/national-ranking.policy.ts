@@ -1,4 +1,20 @@
-import { inCountry, open, type Rule } from './rules.js';
+import { inCountry, open, type Rule, type SessionRule } from './rules.js';
+
+/** Rules of master data that those keep who look after the national ranking: changed by POST. */
+function masterData<const Name extends string>(
+  name: Name,
+  path: string,
+): Record<`${Name}.${'list' | 'show' | 'create' | 'update' | 'delete'}`, SessionRule> {
+  const reads = { anyModule: ['owa_admin'], scope: 'national_ranking.read' } as const;
+  const writes = { anyModule: ['owa_admin'] } as const;
+  return {
+    [`${name}.list`]: inCountry(`GET ${path}`, reads),
+    [`${name}.show`]: inCountry(`GET ${path}/{id}`, reads),
+    [`${name}.create`]: inCountry(`POST ${path}`, writes),
+    [`${name}.update`]: inCountry(`POST ${path}/{id}`, writes),
+    [`${name}.delete`]: inCountry(`DELETE ${path}/{id}`, writes),
+  } as Record<`${Name}.${'list' | 'show' | 'create' | 'update' | 'delete'}`, SessionRule>;
+}
 
 /** The national ranking: published figures for everybody, previews for those who make them. */
 export const nationalRankingPolicy = {
@@ -152,17 +168,15 @@ export const nationalRankingPolicy = {
   'owa.channels.delete': inCountry('DELETE /owa/channels/{id}', {
     anyModule: ['owa_admin', 'owa_mapping_tool'],
   }),
-  'owa.entities.list': inCountry('GET /owa/{entity}', {
+  ...masterData('owa.mediahouses', '/owa/mediahouses'),
+  ...masterData('owa.adnetworks', '/owa/adnetworks'),
+  ...masterData('owa.services', '/owa/services'),
+  ...masterData('owa.tracking-identifiers', '/owa/tracking-identifiers'),
+  'owa.tracking-identifiers.check': inCountry('GET /owa/tracking-identifiers/{id}/check', {
     anyModule: ['owa_admin'],
     scope: 'national_ranking.read',
   }),
-  'owa.entities.show': inCountry('GET /owa/{entity}/{id}', {
-    anyModule: ['owa_admin'],
-    scope: 'national_ranking.read',
-  }),
-  'owa.entities.create': inCountry('POST /owa/{entity}', { anyModule: ['owa_admin'] }),
-  'owa.entities.update': inCountry('POST /owa/{entity}/{id}', { anyModule: ['owa_admin'] }),
-  'owa.entities.delete': inCountry('DELETE /owa/{entity}/{id}', { anyModule: ['owa_admin'] }),
+  'owa.choices': inCountry('GET /owa/choices', { anyModule: ['owa_admin'] }),
   'owa.pixel-paths': inCountry('GET /owa/pixel-paths', {
     anyModule: ['owa_admin', 'owa_mapping_tool'],
     scope: 'national_ranking.read',
