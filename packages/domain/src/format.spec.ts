@@ -29,6 +29,8 @@ describe('formatters', () => {
   it('groups and rounds numbers as the locale does', () => {
     expect(formatNumber(1234567, 'en-US')).toBe('1,234,567');
     expect(formatNumber(1234.5, 'de-DE', 2)).toBe('1.234,50');
+    expect([formatNumber(-0.004, 'de-DE', 2), formatPercent(-0.04, 'en-US')]).toEqual(['0,00', '0.0%']);
+    expect(formatNumber(-0.006, 'en-US', 2)).toBe('-0.01');
     expect(formatPercent(92.6, 'en-US')).toBe('92.6%');
     expect(plain(formatPercent(92.6, 'de-DE'))).toBe('92,6 %');
   });

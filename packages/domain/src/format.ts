@@ -10,7 +10,8 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   const key = `${locale}|${JSON.stringify(options)}`;
   const known = numberFormats.get(key);
   if (known) return known;
-  const created = new Intl.NumberFormat(locale, options);
+  // What rounds to nothing has no sign.
+  const created = new Intl.NumberFormat(locale, { signDisplay: 'negative', ...options });
   numberFormats.set(key, created);
   return created;
 }

@@ -31,7 +31,11 @@ const PAGES: readonly (readonly [RouteName, string?])[] = [
 ];
 
 /** What pages are called here, where it is not what they are called elsewhere. */
-const SHORT = { 'campaigns.details': 'overview', 'campaigns.edit': 'edit' } as const;
+const SHORT = {
+  'campaigns.details': 'overview',
+  'campaigns.trackingcodes': 'codes',
+  'campaigns.edit': 'edit',
+} as const;
 
 /** The way between the pages of the campaign of the address; its words are in the catalogue `campaign-report`. */
 export function CampaignNav() {
