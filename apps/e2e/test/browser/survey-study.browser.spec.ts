@@ -1,57 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.js';
 import { giveContacts, givenCampaign } from '../support/campaigns.js';
 import { openAs, openPage, withBrowser } from '../support/pages.js';
 import { runningStack } from '../support/stack.js';
+import {
+  answerByForms,
+  answerInBrowser,
+  givenTemplate,
+  openInvitations,
+  TEMPLATE,
+} from '../support/surveys.js';
 import { queryRows } from '../support/test-services.js';
 import { USERS } from '../support/users.js';
 
-const { databaseUrl, origin } = runningStack();
+const { databaseUrl } = runningStack();
 const { admin, campaigner } = USERS;
 const PHONE = { width: 390, height: 844 };
-/** Persons who answer at the same time. */
-const AT_ONCE = 30;
 const IN_CHROMIUM = 40;
 const DAY = 86_400_000;
 
 withBrowser();
 // Everybody of the panel was asked: no other study could ask them for a month.
 afterAll(() => queryRows(databaseUrl, `DELETE FROM surveys WHERE name LIKE 'Lift of %'`, []));
-
-const yesOrNo = [
-  { value: 'yes', text: { default: 'Yes', de: 'Ja' }, positive: true },
-  { value: 'no', text: { default: 'No', de: 'Nein' } },
-];
-const TEMPLATE = {
-  schema: 1,
-  title: { default: 'About water', de: 'Über Wasser' },
-  elements: [
-    {
-      type: 'radiogroup',
-      name: 'recall',
-      role: 'ad_recall',
-      isRequired: true,
-      title: {
-        default: 'Have you seen this water advertised?',
-        de: 'Haben Sie Werbung für dieses Wasser gesehen?',
-      },
-      choices: yesOrNo,
-    },
-    {
-      type: 'rating',
-      name: 'intention',
-      role: 'intention',
-      isRequired: true,
-      title: { default: 'Would you buy it?', de: 'Würden Sie es kaufen?' },
-      rateMin: 1,
-      rateMax: 5,
-      positive_from: 4,
-    },
-    { type: 'comment', name: 'why', title: { default: 'Why?', de: 'Warum?' }, visibleIf: "{recall} = 'yes'" },
-  ],
-};
 
 /** A campaign of now that reached three quarters of the panel five days ago, and a template. */
 async function givenReached(name: string): Promise<number> {
@@ -67,39 +38,12 @@ async function givenReached(name: string): Promise<number> {
     campaign,
     at(-5),
   ]);
-  await queryRows(
-    databaseUrl,
-    `INSERT INTO survey_templates (country_code, name, public, template_data) VALUES ('at', $1, true, $2)`,
-    [name, JSON.stringify(TEMPLATE)],
-  );
+  await givenTemplate('at', name);
   return campaign;
 }
 
 /** What one of them answers: every second of the first half says yes, every fourth of the rest. */
 const saysYes = (place: number) => place % 4 === 0 || (place % 2 === 0 && place < 200);
-
-async function answerInBrowser(page: Page, address: string, place: number): Promise<void> {
-  await page.goto(address);
-  await page.getByLabel(saysYes(place) ? 'Yes' : 'No', { exact: true }).check();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('heading', { name: 'Would you buy it?' }).waitFor();
-  await page.getByLabel(saysYes(place) ? '5' : '2', { exact: true }).check();
-  if (saysYes(place)) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('heading', { name: 'Why?' }).waitFor();
-  }
-  await page.getByRole('button', { name: 'Finish' }).click();
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-}
-
-async function answerByForm(address: string, place: number): Promise<void> {
-  const pages = [{ a: saysYes(place) ? 'yes' : 'no' }, { a: saysYes(place) ? '5' : '2' }, { a: '' }];
-  for (const [step, fields] of pages.slice(0, saysYes(place) ? 3 : 2).entries()) {
-    const body = new URLSearchParams({ step: String(step), ...fields });
-    const { status } = await fetch(address, { method: 'POST', body, redirect: 'manual' });
-    expect(status).toBe(303);
-  }
-}
 
 /** Writes the survey from the template, lets it go live and invites. @returns the addresses */
 async function launched(page: Page, name: string): Promise<string[]> {
@@ -116,12 +60,7 @@ async function launched(page: Page, name: string): Promise<string[]> {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText(/exposed: \d+ invited/).waitFor();
   expect(await violations(page)).toEqual([]);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the open invitations' }).click(),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
-  return [...text.matchAll(/https?:\/\/[^",\r\n]+/g)].map(([address]) => new URL(address).pathname);
+  return openInvitations(page);
 }
 
 describe('a study of brand lift', () => {
@@ -129,17 +68,16 @@ describe('a study of brand lift', () => {
     const name = `Lift of ${Date.now()}`;
     const campaign = await givenReached(name);
     const page = await openAs(admin, `/at/campaigns/${campaign}/survey`);
-    const addresses = (await launched(page, name)).map((path) => `${origin}${path}`);
+    const addresses = await launched(page, name);
     expect(addresses.length).toBeGreaterThan(300);
 
     const phone = await openPage({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-US' });
     for (const [place, address] of addresses.slice(0, IN_CHROMIUM).entries())
-      await answerInBrowser(phone, address, place);
-    const rest = [...addresses.entries()].slice(IN_CHROMIUM);
-    for (let from = 0; from < rest.length; from += AT_ONCE)
-      await Promise.all(
-        rest.slice(from, from + AT_ONCE).map(([place, address]) => answerByForm(address, place)),
-      );
+      await answerInBrowser(phone, address, saysYes(place));
+    const rest = addresses
+      .slice(IN_CHROMIUM)
+      .map((address, at) => ({ address, yes: saysYes(IN_CHROMIUM + at) }));
+    await answerByForms(rest);
 
     await page.goto(`/at/campaigns/${campaign}/kpi`);
     await page.getByRole('heading', { name: 'Have you seen this water advertised?' }).waitFor();

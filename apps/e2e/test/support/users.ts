@@ -84,6 +84,15 @@ export const USERS = {
     countries: 'at',
     modules: 'campaign,create_edit,report',
   },
+  /** Tests ads in a country of her own. */
+  tester: {
+    email: 'tester@netreach.example',
+    name: 'Tessa Tester',
+    role: 'customer',
+    customer: 'Test House',
+    countries: 'ch',
+    modules: 'adfx,adfx_create_edit,adfx_tracking_stats',
+  },
   admin: {
     email: 'admin@netreach.example',
     name: 'Ada Admin',

@@ -22,13 +22,18 @@ function useGroupName() {
     t('load.unknown');
 }
 
-function WeekRow({ week, group, first }: { week: string; group: Group; first: boolean }) {
+/** How a group is asked in a week. @param rows of the week, at its first one; else 0 */
+function WeekRow({ week, group, rows }: { week: string; group: Group; rows: number }) {
   const locale = useLocale();
   const nameOf = useGroupName();
   const share = (value: number) => formatPercent(value, locale);
   return (
     <tr data-beyond={group.beyond || undefined}>
-      <th scope="row">{first ? formatDay(week, locale) : ''}</th>
+      {rows > 0 ? (
+        <th scope="row" rowSpan={rows}>
+          {formatDay(week, locale)}
+        </th>
+      ) : null}
       <td>{nameOf(group)}</td>
       <td data-number>{share(group.own)}</td>
       {group.others === null ? null : <td data-number>{share(group.others)}</td>}
@@ -63,8 +68,13 @@ function Load({ check }: { check: Check }) {
             {check.weeks.flatMap(({ week, groups }) =>
               groups
                 .slice(0, MOST_GROUPS)
-                .map((group, place) => (
-                  <WeekRow key={`${week} ${place}`} week={week} group={group} first={place === 0} />
+                .map((group, place, { length }) => (
+                  <WeekRow
+                    key={`${week} ${place}`}
+                    week={week}
+                    group={group}
+                    rows={place === 0 ? length : 0}
+                  />
                 )),
             )}
           </tbody>
