@@ -3285,6 +3285,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publisher-dashboard/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Publishers whose dashboard the user may see, and what it can be narrowed to. */
+        get: operations["listDashboardFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A publisher's census at a glance: today by the minute, yesterday, the period, months, services. */
+        get: operations["showDashboardOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/impressions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A publisher's impressions over time, and taken apart. */
+        get: operations["showDashboardImpressions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A publisher's visits over time, and taken apart by where they began. */
+        get: operations["showDashboardVisits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/publisher-dashboard/{page}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Starts an export of a page; the answer names the job to follow. */
+        get: operations["exportDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/info": {
         parameters: {
             query?: never;
@@ -17801,6 +17886,413 @@ export interface components {
              * @example (the bytes of the file)
              */
             file: string;
+        };
+        DashboardChoiceDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+        };
+        DashboardPublisherDto: {
+            /** @description Its services, by name. */
+            services: components["schemas"]["DashboardChoiceDto"][];
+            /**
+             * @description The first market day with counts; null without any.
+             * @example 2026-01-01
+             */
+            first_day: string | null;
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+        };
+        DashboardFiltersResponseDto: {
+            /**
+             * @description Devices.
+             * @example [
+             *       "all"
+             *     ]
+             */
+            devices: ("all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web")[];
+            /**
+             * @description Comparisons.
+             * @example [
+             *       "previous"
+             *     ]
+             */
+            comparisons: ("none" | "previous" | "year")[];
+            /**
+             * @description Breakdowns.
+             * @example [
+             *       "section"
+             *     ]
+             */
+            breakdowns: ("service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term")[];
+            /** @description Publishers whose census counts are the reader's to see, by name. */
+            publishers: components["schemas"]["DashboardPublisherDto"][];
+            /**
+             * @description The market day it is.
+             * @example 2026-11-25
+             */
+            today: string;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DashboardCountsDto: {
+            /**
+             * @description Page views of persons.
+             * @example 120400
+             */
+            impressions: number;
+            /**
+             * @description Visits: page views at most half an hour apart; known with consent only.
+             * @example 41200
+             */
+            visits: number;
+            /**
+             * @description Page views a visit, of those with consent; null without visits.
+             * @example 2.61
+             */
+            impressions_per_visit: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+        };
+        DashboardComparedDto: {
+            /**
+             * @description Page views of persons.
+             * @example 120400
+             */
+            impressions: number;
+            /**
+             * @description Visits: page views at most half an hour apart; known with consent only.
+             * @example 41200
+             */
+            visits: number;
+            /**
+             * @description Page views a visit, of those with consent; null without visits.
+             * @example 2.61
+             */
+            impressions_per_visit: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+            /**
+             * @description Its first market day.
+             * @example 2026-09-03
+             */
+            from: string;
+            /**
+             * @description Its last one.
+             * @example 2026-09-30
+             */
+            until: string;
+            /**
+             * @description What became of the impressions, per cent; null where there were none, or the method has changed meanwhile.
+             * @example 4.2
+             */
+            impressions_change: number | null;
+            /**
+             * @description What became of the visits, per cent; null where there were none, or the method has changed meanwhile.
+             * @example 3.1
+             */
+            visits_change: number | null;
+        };
+        DashboardMinuteDto: {
+            /**
+             * @description When the minute begins, ISO 8601.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            at: string;
+            /**
+             * @description Page views of persons.
+             * @example 42
+             */
+            impressions: number;
+        };
+        DashboardTodayDto: {
+            /**
+             * @description The market day.
+             * @example 2026-11-25
+             */
+            day: string;
+            /**
+             * @description When it was asked, ISO 8601.
+             * @example 2026-11-25T08:15:12.000Z
+             */
+            at: string;
+            /**
+             * @description Page views of persons so far.
+             * @example 5200
+             */
+            impressions: number;
+            /**
+             * @description Visits that began so far.
+             * @example 2100
+             */
+            visits: number;
+            /**
+             * @description Page views on the same weekday of last week up to the same minute; null where there were none.
+             * @example 4900
+             */
+            usual_impressions: number | null;
+            /** @description The last two hours by the minute, oldest first. */
+            minutes: components["schemas"]["DashboardMinuteDto"][];
+        };
+        DashboardDayDto: {
+            /**
+             * @description Page views of persons.
+             * @example 120400
+             */
+            impressions: number;
+            /**
+             * @description Visits: page views at most half an hour apart; known with consent only.
+             * @example 41200
+             */
+            visits: number;
+            /**
+             * @description Page views a visit, of those with consent; null without visits.
+             * @example 2.61
+             */
+            impressions_per_visit: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+            /**
+             * @description The market day, or the first one of a month.
+             * @example 2026-11-24
+             */
+            day: string;
+        };
+        DashboardServiceDto: {
+            /**
+             * @description Page views of persons.
+             * @example 120400
+             */
+            impressions: number;
+            /**
+             * @description Visits: page views at most half an hour apart; known with consent only.
+             * @example 41200
+             */
+            visits: number;
+            /**
+             * @description Page views a visit, of those with consent; null without visits.
+             * @example 2.61
+             */
+            impressions_per_visit: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example tirol.example
+             */
+            name: string;
+        };
+        DashboardMarkDto: {
+            /**
+             * @description The first market day counted by the new method.
+             * @example 2026-10-15
+             */
+            day: string;
+            /**
+             * @description What changed.
+             * @example New tag
+             */
+            name: string;
+        };
+        DashboardOverviewResponseDto: {
+            /**
+             * @description What it is compared with.
+             * @example previous
+             * @enum {string}
+             */
+            compare: "none" | "previous" | "year";
+            /** @description Of the period. */
+            counts: components["schemas"]["DashboardCountsDto"];
+            /** @description The period it is compared with; null where it is compared with none. */
+            compared: components["schemas"]["DashboardComparedDto"] | null;
+            /** @description Today so far. */
+            today: components["schemas"]["DashboardTodayDto"];
+            /** @description Yesterday. */
+            yesterday: components["schemas"]["DashboardDayDto"];
+            /** @description The same weekday a week before yesterday. */
+            week_before: components["schemas"]["DashboardDayDto"];
+            /** @description The last thirteen months, oldest first; the last one so far. */
+            months: components["schemas"]["DashboardDayDto"][];
+            /** @description Of the period by service, most first. */
+            services: components["schemas"]["DashboardServiceDto"][];
+            /**
+             * @description First market day.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last market day.
+             * @example 2026-10-28
+             */
+            until: string;
+            /** @description Changes of method from the first day compared to the last one. */
+            marks: components["schemas"]["DashboardMarkDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        DashboardPointDto: {
+            /**
+             * @description The market day; of a single day the hour, ISO 8601.
+             * @example 2026-10-01
+             */
+            at: string;
+            /**
+             * @description The count.
+             * @example 4300
+             */
+            value: number;
+            /**
+             * @description That of the same weekday it is compared with; null where it is compared with none.
+             * @example 4100
+             */
+            compared: number | null;
+        };
+        DashboardPartDto: {
+            /**
+             * @description What it is of: the number of a service, the first part of a path, a device, a country (empty = not known), a group of
+             *     referrers, a host, an engine, a term; `*` = all others.
+             * @example /sport
+             */
+            key: string;
+            /**
+             * @description The same in words, where the key is not.
+             * @example tirol.example
+             */
+            name: string | null;
+            /**
+             * @description The count.
+             * @example 1200
+             */
+            value: number;
+            /**
+             * @description In per cent of the sum of all parts.
+             * @example 27.9
+             */
+            share: number;
+            /**
+             * @description The count in the period it is compared with; null where it is compared with none.
+             * @example 1100
+             */
+            compared: number | null;
+            /**
+             * @description What became of it, per cent; null where there was nothing, or the method has changed meanwhile.
+             * @example 9.1
+             */
+            change: number | null;
+        };
+        DashboardSeriesResponseDto: {
+            /**
+             * @description What is counted.
+             * @example impressions
+             * @enum {string}
+             */
+            metric: "impressions" | "visits";
+            /**
+             * @description What it is compared with.
+             * @example previous
+             * @enum {string}
+             */
+            compare: "none" | "previous" | "year";
+            /**
+             * @description What it is taken apart by.
+             * @example section
+             * @enum {string}
+             */
+            by: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
+            /**
+             * @description First market day.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last market day.
+             * @example 2026-10-28
+             */
+            until: string;
+            /** @description Changes of method from the first day compared to the last one. */
+            marks: components["schemas"]["DashboardMarkDto"][];
+            /**
+             * @description The sum.
+             * @example 120400
+             */
+            sum: number;
+            /**
+             * @description That of the period it is compared with; null where it is compared with none.
+             * @example 115600
+             */
+            compared_sum: number | null;
+            /**
+             * @description What became of it, per cent; null where there was nothing, or the method has changed meanwhile.
+             * @example 4.2
+             */
+            change: number | null;
+            /**
+             * @description Page views with consent in per cent of all; null without any.
+             * @example 89.3
+             */
+            consent_share: number | null;
+            /** @description By day, of a single day by hour, oldest first. */
+            series: components["schemas"]["DashboardPointDto"][];
+            /** @description The parts, most first. */
+            parts: components["schemas"]["DashboardPartDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         PublisherServiceReachDto: {
             /**
@@ -35602,6 +36094,283 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuthorizedResponseDto"];
+                };
+            };
+        };
+    };
+    listDashboardFilters: {
+        parameters: {
+            query?: {
+                /** @description The page they are for. */
+                page?: "overview" | "impressions" | "visits";
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardFiltersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDashboardOverview: {
+        parameters: {
+            query: {
+                /** @description Only these of its services. */
+                services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description Number of the publisher. */
+                publisher_id: number;
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardOverviewResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDashboardImpressions: {
+        parameters: {
+            query: {
+                /** @description Only these of its services. */
+                services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description What they are taken apart by; a visit belongs to where it began. */
+                by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
+                /** @description Number of the publisher. */
+                publisher_id: number;
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardSeriesResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showDashboardVisits: {
+        parameters: {
+            query: {
+                /** @description Only these of its services. */
+                services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description What they are taken apart by; a visit belongs to where it began. */
+                by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
+                /** @description Number of the publisher. */
+                publisher_id: number;
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardSeriesResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportDashboard: {
+        parameters: {
+            query: {
+                /** @description Only these of its services. */
+                services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description What they are taken apart by; a visit belongs to where it began. */
+                by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
+                /** @description Type of the file; `xls` is an Excel workbook (.xlsx). */
+                file_type: "pdf" | "csv" | "xls";
+                /** @description Language of heads and texts, and how numbers and dates are written: one that is offered, by default that of the user. */
+                locale?: string;
+                /** @description Number of the publisher. */
+                publisher_id: number;
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
+                /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
+                csv_bom?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The page. */
+                page: "overview" | "impressions" | "visits";
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports of the user are under way. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

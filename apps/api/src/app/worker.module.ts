@@ -8,6 +8,7 @@ import { CampaignFiguresWorkerModule } from '../domains/campaign-figures/campaig
 import { DmpFeedWorkerModule } from '../domains/dmp-feed/dmp-feed-worker.module.js';
 import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js';
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
+import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
@@ -37,6 +38,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     DmpFeedWorkerModule,
     ExportsWorkerModule,
     NationalRankingWorkerModule,
+    PublishersWorkerModule,
   ],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],

@@ -37,6 +37,7 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'the pipeline of hits and contacts, by COPY and partition by partition; no call reads it': [
     'ad_dirty_days',
     'dirty_days',
+    'publisher_dirty_days',
     'hit_client_counts',
     'hit_clients',
     'hit_quarantine',

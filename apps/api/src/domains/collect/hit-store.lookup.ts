@@ -50,6 +50,35 @@ export interface SearchVisits {
   readonly visits: number;
 }
 
+/** What hits of a service are counted by. */
+export const COUNT_DIMENSIONS = [
+  'minute',
+  'hour',
+  'section',
+  'country',
+  'referrer',
+  'search',
+  'term',
+] as const;
+export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
+
+/** Hits of a service on a device and day, by one thing. */
+export interface ServiceCount {
+  readonly serviceId: number;
+  readonly device: DeviceClass;
+  readonly dimension: CountDimension;
+  /**
+   * Minute and hour since the market day began; the first part of the path; the country, empty where it is not known; the
+   * host of the referrer, `=direct` without one and `=search` for search engines; the engine; what was searched for.
+   */
+  readonly key: string;
+  readonly impressions: number;
+  /** Impressions with a client. */
+  readonly consented: number;
+  /** Visits that began there. */
+  readonly visits: number;
+}
+
 /** Called with each day that is done. */
 export type OnDay = (day: string) => void;
 
@@ -91,6 +120,17 @@ export abstract class HitStore {
     day: string,
     lookBack: Date,
   ): Promise<SearchVisits[]>;
+
+  /**
+   * Counts the hits of services on a day by everything a publisher sees of them.
+   * @param of the instant the market day begins, and the services
+   */
+  abstract serviceCounts(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    of: { readonly from: Date; readonly services: readonly number[] },
+  ): Promise<ServiceCount[]>;
 
   /** Distinct clients of a month over the days counted so far. */
   abstract monthClients(manager: EntityManager, country: string, month: string): Promise<MonthClients[]>;

@@ -6,6 +6,7 @@ import { CampaignKpiCoreModule } from '../campaign-kpi/campaign-kpi-core.module.
 import { DetailsCoreModule } from '../details/details-core.module.js';
 import { NotificationsCoreModule } from '../notifications/notifications-core.module.js';
 import { PlanningCoreModule } from '../planning/planning-core.module.js';
+import { PublishersCoreModule } from '../publishers/publishers-core.module.js';
 import { RankingCoreModule } from '../ranking/ranking-core.module.js';
 import { TextsModule } from '../translations/texts.module.js';
 import { ExportsCoreModule } from './exports-core.module.js';
@@ -25,6 +26,7 @@ import { ExportsJob } from './jobs/export.job.js';
     ExportsCoreModule,
     NotificationsCoreModule,
     PlanningCoreModule,
+    PublishersCoreModule,
     RankingCoreModule,
     TextsModule,
   ],

@@ -9,7 +9,10 @@ import {
 import { holdsAny, type Principal } from '../../platform/access/principal.js';
 import { PublisherOwnerReadModel } from './database/publisher-owner.read-model.js';
 
-/** Rights on publishers: with the module, on those that are everybody's or kept for the caller's customer. */
+/**
+ * Rights on publishers: to read, with the module, on those that are everybody's or kept for the caller's customer. Its census
+ * counts (`report`) are for those only whose it is, with the module of the dashboard; administrators see all.
+ */
 @Injectable()
 export class PublisherRights implements ObjectChecker {
   constructor(
@@ -19,8 +22,10 @@ export class PublisherRights implements ObjectChecker {
     rights.register('publisher', this);
   }
 
-  async verdict(principal: Principal, _need: Need, { id, country }: ObjectRef): Promise<Verdict> {
-    if (!holdsAny(principal, ['publisher'])) return 'forbidden';
-    return (await this.owners.reach(country, id, principal)).visible ? 'granted' : 'absent';
+  async verdict(principal: Principal, need: Need, { id, country }: ObjectRef): Promise<Verdict> {
+    const isRead = need === 'read';
+    if (!holdsAny(principal, [isRead ? 'publisher' : 'publisher_dashboard'])) return 'forbidden';
+    const { visible, own } = await this.owners.reach(country, id, principal);
+    return (isRead ? visible : own) ? 'granted' : 'absent';
   }
 }

@@ -2,12 +2,15 @@ import { changesOf } from '../../platform/crud/changes.js';
 import type { CrudDefinition } from '../../platform/crud/crud.types.js';
 import { missingLinks, replaceLinks } from '../../platform/crud/database/links.js';
 import { refusedField } from '../../platform/errors/app-error.js';
+import { markPublisherDays } from './database/publisher-counts.repository.js';
 import { Publisher } from './database/publisher.entity.js';
 import { CUSTOMERS_OF, KEPT_PUBLISHERS, SERVICES_OF } from './database/publishers.list.js';
 import type { PublisherInputDto } from './dto/publisher-admin.dto.js';
 
 const LINKS = { services: SERVICES_OF, customers: CUSTOMERS_OF } as const;
 const NAMES = ['services', 'customers'] as const;
+/** Hits are kept for at least 62 days. */
+const DAYS_COUNTED = 60;
 
 /** How publishers are written, with their services and customers. */
 export const PUBLISHER: CrudDefinition<Publisher, PublisherInputDto, typeof KEPT_PUBLISHERS> = {
@@ -31,6 +34,8 @@ export const PUBLISHER: CrudDefinition<Publisher, PublisherInputDto, typeof KEPT
       const had = await replaceLinks(manager, country, LINKS[name], id, ids);
       Object.assign(changes, changesOf({ [name]: had }, { [name]: ids }));
     }
+    // Hits of services that nobody's publisher had before are not counted for dashboards yet.
+    if ('services' in changes) await markPublisherDays(manager, country, DAYS_COUNTED);
     return changes;
   },
   unique: { UQ_publishers_name: 'name' },

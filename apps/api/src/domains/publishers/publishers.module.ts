@@ -1,39 +1,40 @@
 import { Module } from '@nestjs/common';
 import { CustomersModule } from '../customers/customers.module.js';
-import { MeasurementModule } from '../measurement/measurement.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
+import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
+import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
+import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
-import { PublisherOwnerReadModel } from './database/publisher-owner.read-model.js';
-import { PublisherServicesReadModel } from './database/publisher-services.read-model.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
 import { PublisherInfo } from './publisher-info.service.js';
 import { PublisherInsights } from './publisher-insights.service.js';
 import { PublisherQuestions } from './publisher-questions.service.js';
-import { PublisherRights } from './publisher.rights.js';
 import { PublisherChoicesController, PublishersAdminController } from './publishers-admin.controller.js';
+import { PublishersCoreModule } from './publishers-core.module.js';
 import { PublisherAuthorizationController, PublishersController } from './publishers.controller.js';
 
-/** Publishers: who may see them, and how they are kept. */
+/** Publishers: who may see them, whom they reach, what they see of their own census, and how they are kept. */
 @Module({
-  imports: [CustomersModule, MeasurementModule, PanelModule, RatingsCoreModule],
+  imports: [CustomersModule, ExportsModule, PanelModule, PublishersCoreModule, RatingsCoreModule],
   controllers: [
     PublisherAuthorizationController,
+    PublisherDashboardController,
     PublisherFiguresController,
     PublishersController,
     PublisherChoicesController,
     PublishersAdminController,
   ],
   providers: [
+    DashboardFilters,
+    OwnPublishersReadModel,
     PublisherChart,
     PublisherChoicesReadModel,
     PublisherInfo,
     PublisherInsights,
-    PublisherOwnerReadModel,
     PublisherQuestions,
-    PublisherRights,
-    PublisherServicesReadModel,
   ],
 })
 export class PublishersModule {}

@@ -238,7 +238,7 @@ function objectModules({ object }: Expectation): string[] {
   return {
     campaign,
     survey: campaign,
-    publisher: { read: ['publisher'], edit: ['publisher'], report: ['publisher'] },
+    publisher: { read: ['publisher'], edit: ['publisher_dashboard'], report: ['publisher_dashboard'] },
     rating_item: { read: ['detail'], edit: ['detail'], report: ['detail'] },
   }[object.type][object.need];
 }

@@ -56,7 +56,8 @@ export function requestOf({ call, actor, country, object }: Cell): InjectOptions
     (_, name: string) => (named as Record<string, string>)[name] ?? '1',
   );
   const inPath = call.path.includes('{flight_id}');
-  const query = object.flight !== undefined && !inPath ? `?flight_id=${object.flight}` : '';
+  const flight = object.flight !== undefined && !inPath ? `?flight_id=${object.flight}` : '';
+  const query = call.object?.type === 'publisher' && !isOfCampaign ? `?publisher_id=${id}` : flight;
   const body = isOfCampaign ? {} : { campaign_id: Number(id) };
   return {
     method: call.method,

@@ -8,7 +8,7 @@ export type Outcome = 'through' | 401 | 403 | 404;
 const NEEDS = {
   campaign: { read: 'campaign', edit: 'create_edit', report: 'report' },
   adfx: { read: 'adfx', edit: 'adfx_create_edit', report: 'adfx' },
-  publisher: { read: 'publisher', edit: 'publisher', report: 'publisher' },
+  publisher: { read: 'publisher', edit: 'publisher_dashboard', report: 'publisher_dashboard' },
   rating_item: { read: 'detail', edit: 'detail', report: 'detail' },
 } as const;
 
@@ -46,5 +46,7 @@ function objectOutcome(call: Expectation, user: ActorUser, { kind, mine, shared 
   const held = kinds.filter((one) => user.modules.has(NEEDS[one][need]));
   if (held.length === 0) return 403;
   if (type === 'rating_item' && need === 'edit' && shared && !user.admin) return 403;
+  // Everybody may look at a publisher of nobody; its counts are nobody's but administrators'.
+  if (type === 'publisher' && need !== 'read' && shared && !user.admin) return 404;
   return kind !== null && held.some((one) => one === kind) && (mine || user.admin) ? 'through' : 404;
 }

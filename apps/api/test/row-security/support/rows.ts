@@ -50,6 +50,12 @@ const ROWS: readonly Filled[] = [
   ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
   [
     'country',
+    'publisher_counts',
+    'country_code, service_id, dimension, market_day, device, key, impressions, consented, visits',
+    `$1, ${ITEM}, 'section', DATE ${DAY}, 'desktop', $4, 1, 1, 1`,
+  ],
+  [
+    'country',
     'tag_sightings',
     'tracking_identifier_id, market_day, host, hits, last_seen',
     `(SELECT max(id) FROM tracking_identifiers WHERE country_code = $1), DATE ${DAY}, $4, 1, now()`,

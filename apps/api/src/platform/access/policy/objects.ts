@@ -17,6 +17,6 @@ export const survey = (need: Need) =>
 export const ratingItem = (need: Need) =>
   ({ type: 'rating_item', need, id: 'id', within: { type: 'type' } }) as const satisfies ObjectRule;
 
-/** A right on a publisher. */
-export const publisher = (need: Need) =>
-  ({ type: 'publisher', need, id: 'id' }) as const satisfies ObjectRule;
+/** A right on a publisher. @param id parameter that holds its number */
+export const publisher = (need: Need, id = 'id') =>
+  ({ type: 'publisher', need, id }) as const satisfies ObjectRule;

@@ -1,6 +1,9 @@
 import { inCountry, type Rule } from './rules.js';
 import { publisher } from './objects.js';
 
+/** One's own publisher: impressions and visits, which of others only administrators see, are its to see. */
+const own = publisher('report', 'publisher_id');
+
 /** Publishers and the publisher dashboard. */
 export const publishersPolicy = {
   'publishers.list': inCountry('GET /publishers', { anyModule: ['publisher'], scope: 'publishers.read' }),
@@ -25,19 +28,19 @@ export const publishersPolicy = {
     scope: 'publishers.read',
   }),
   'publisher-dashboard.overview': inCountry('GET /publisher-dashboard/overview', {
-    anyModule: ['publisher_dashboard'],
+    object: own,
     scope: 'publishers.read',
   }),
   'publisher-dashboard.impressions': inCountry('GET /publisher-dashboard/impressions', {
-    anyModule: ['publisher_dashboard'],
+    object: own,
     scope: 'publishers.read',
   }),
   'publisher-dashboard.visits': inCountry('GET /publisher-dashboard/visits', {
-    anyModule: ['publisher_dashboard'],
+    object: own,
     scope: 'publishers.read',
   }),
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
-    anyModule: ['publisher_dashboard'],
+    object: own,
     scope: 'publishers.read',
     exports: true,
   }),

@@ -12,6 +12,7 @@ import {
   type MonthClients,
   type OnDay,
   type SearchVisits,
+  type ServiceCount,
   type StoredHits,
 } from '../../../hit-store.lookup.js';
 import { ALL_CLIENTS, COUNT_CLIENTS, DAY_TRAFFIC, DAYS_WITH_HITS, MONTH_CLIENTS } from './day-traffic.sql.js';
@@ -19,6 +20,7 @@ import { HitRemoval } from './hit-removal.js';
 import { HitWriting } from './hit-writing.js';
 import { LINK_CONTACTS } from './linked-contacts.sql.js';
 import { SEARCH_VISITS } from './search-visits.sql.js';
+import { SERVICE_COUNTS } from './service-counts.sql.js';
 
 const DIRTY_DAYS = `
 SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM dirty_days ORDER BY since LIMIT $1`;
@@ -79,6 +81,15 @@ export class PostgresHitStore extends HitStore {
     lookBack: Date,
   ): Promise<SearchVisits[]> {
     return (await manager.query(SEARCH_VISITS, [country, day, lookBack])) as SearchVisits[];
+  }
+
+  async serviceCounts(
+    manager: EntityManager,
+    country: string,
+    day: string,
+    { from, services }: { readonly from: Date; readonly services: readonly number[] },
+  ): Promise<ServiceCount[]> {
+    return (await manager.query(SERVICE_COUNTS, [country, day, from, services])) as ServiceCount[];
   }
 
   async monthClients(manager: EntityManager, country: string, month: string): Promise<MonthClients[]> {

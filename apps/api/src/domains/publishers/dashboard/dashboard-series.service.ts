@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { CountDimension } from '../../collect/hit-store.lookup.js';
+import { ownHosts } from '../../collect/own-hosts.lookup.js';
+import { DashboardReadModel, type CountedScope, type KeyedCounts } from '../database/dashboard.read-model.js';
+import { changeOf, daysOf, earlier, lengthOf } from './compared-period.js';
+import { consentShare, countsOf, sumOf } from './dashboard-counts.js';
+import { isIncomparable, type AskedDashboard } from './dashboard-questions.service.js';
+import type {
+  DashboardMetric,
+  DashboardPartDto,
+  DashboardPointDto,
+  DashboardSeriesResponseDto,
+} from './dto/dashboard.dto.js';
+import type { Breakdown } from './dto/dashboard.query.dto.js';
+import { REFERRER_GROUPS, referrerGroup } from './referrer-groups.js';
+
+const HOUR = 3_600_000;
+
+const DIMENSIONS: Readonly<Record<Exclude<Breakdown, 'service' | 'device'>, CountDimension>> = {
+  section: 'section',
+  country: 'country',
+  referrer: 'referrer',
+  referrer_host: 'referrer',
+  search: 'search',
+  term: 'term',
+};
+
+/** Which parts are asked for. */
+export interface AskedParts {
+  readonly by: Breakdown;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Impressions or visits over time, and taken apart. */
+@Injectable()
+export class DashboardSeries {
+  constructor(private readonly counts: DashboardReadModel) {}
+
+  /** The whole answer. */
+  async series(
+    asked: AskedDashboard,
+    metric: DashboardMetric,
+    { by, page, pageSize }: AskedParts,
+  ): Promise<Omit<DashboardSeriesResponseDto, 'success'>> {
+    const { scope, before, compare, marks } = asked;
+    const [days, daysBefore, parts, series] = await Promise.all([
+      this.counts.measured(scope, 'day'),
+      before ? this.counts.measured(before.scope, 'day') : null,
+      this.parts(asked, metric, by),
+      lengthOf(scope) === 1 ? this.hours(asked, metric) : null,
+    ]);
+    const sum = sumOf(days);
+    const compared = daysBefore && sumOf(daysBefore)[metric];
+    return {
+      metric,
+      from: scope.from,
+      until: scope.until,
+      compare,
+      marks: marks.map(({ day, name }) => ({ day, name })),
+      sum: sum[metric],
+      compared_sum: compared,
+      change: isIncomparable(asked, metric) ? null : changeOf(sum[metric], compared),
+      consent_share: consentShare(sum),
+      series: series ?? pointsOf(asked, metric, days, daysBefore),
+      by,
+      parts: parts.slice((page - 1) * pageSize, page * pageSize),
+      total: parts.length,
+      page,
+      page_size: pageSize,
+    };
+  }
+
+  /** All parts, most first. */
+  async parts(asked: AskedDashboard, metric: DashboardMetric, by: Breakdown): Promise<DashboardPartDto[]> {
+    const { scope, before, services } = asked;
+    const own = await this.keyed(scope, by);
+    const then = before && (await this.keyed(before.scope, by));
+    const all = sumOf(own)[metric];
+    const names = new Map(services.map(({ id, name }) => [String(id), name]));
+    const incomparable = isIncomparable(asked, metric);
+    return own
+      .filter((row) => row[metric] > 0)
+      .sort((a, b) => b[metric] - a[metric] || (a.key < b.key ? -1 : 1))
+      .map(({ key, [metric]: value }): DashboardPartDto => {
+        const compared = then && countsOf(then, key)[metric];
+        return {
+          key,
+          name: by === 'service' ? (names.get(key) ?? null) : null,
+          value,
+          share: all > 0 ? Math.round((value / all) * 1000) / 10 : 0,
+          compared,
+          change: incomparable ? null : changeOf(value, compared),
+        };
+      });
+  }
+
+  private async keyed(scope: CountedScope, by: Breakdown): Promise<KeyedCounts[]> {
+    if (by === 'service' || by === 'device') return this.counts.measured(scope, by);
+    const rows = await this.counts.parts(scope, DIMENSIONS[by]);
+    if (by === 'referrer_host') return rows.filter(({ key }) => !key.startsWith('='));
+    if (by !== 'referrer') return rows;
+    const own = ownHosts(await this.counts.said(scope.services));
+    return REFERRER_GROUPS.map((group) => ({
+      key: group,
+      ...sumOf(rows.filter(({ key }) => referrerGroup(key, own) === group)),
+    }));
+  }
+
+  /** The hours of a single day. */
+  private async hours(
+    { scope, before, dayStart }: AskedDashboard,
+    metric: DashboardMetric,
+  ): Promise<DashboardPointDto[]> {
+    const [own, then] = await Promise.all([
+      this.counts.parts(scope, 'hour'),
+      before ? this.counts.parts(before.scope, 'hour') : null,
+    ]);
+    const start = dayStart(scope.from);
+    const length = Math.max(24, ...own.map(({ key }) => Number(key) + 1));
+    return Array.from({ length }, (_, hour) => ({
+      at: new Date(start + hour * HOUR).toISOString(),
+      value: countsOf(own, String(hour))[metric],
+      compared: then && countsOf(then, String(hour))[metric],
+    }));
+  }
+}
+
+/** Each day beside the same weekday of the period it is compared with. */
+function pointsOf(
+  { scope, before }: AskedDashboard,
+  metric: DashboardMetric,
+  days: readonly KeyedCounts[],
+  daysBefore: readonly KeyedCounts[] | null,
+): DashboardPointDto[] {
+  const own = new Map(days.map((row) => [row.key, row[metric]]));
+  const then = daysBefore && new Map(daysBefore.map((row) => [row.key, row[metric]]));
+  return daysOf(scope).map((day) => ({
+    at: day,
+    value: own.get(day) ?? 0,
+    compared: then && before ? (then.get(earlier({ from: day, until: day }, before.days).from) ?? 0) : null,
+  }));
+}

@@ -1,0 +1,110 @@
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
+import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { says } from '../../../../platform/dto/fields.js';
+import { PageQuery } from '../../../../platform/http/page.query.dto.js';
+import { ID_LIST_PARAMETER, idList } from '../../../../platform/http/query-values.js';
+import { ExportOptionsQuery } from '../../../exports/exports.lookup.js';
+import { COMPARISONS, type Comparison } from '../compared-period.js';
+
+/** Pages of a dashboard. */
+export const DASHBOARD_PAGES = ['overview', 'impressions', 'visits'] as const;
+export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
+
+/** What counts can be taken apart by. */
+export const BREAKDOWNS = [
+  'service',
+  'section',
+  'device',
+  'country',
+  'referrer',
+  'referrer_host',
+  'search',
+  'term',
+] as const;
+export type Breakdown = (typeof BREAKDOWNS)[number];
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** What a dashboard's filters are asked for. */
+export class DashboardFiltersQuery {
+  @ApiPropertyOptional({ enum: DASHBOARD_PAGES, description: 'The page they are for.', example: 'overview' })
+  @IsOptional()
+  @IsIn(DASHBOARD_PAGES)
+  page?: DashboardPage;
+}
+
+/** What a dashboard is asked for. */
+export class DashboardQuery {
+  /**
+   * Number of the publisher.
+   * @example 7
+   */
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(2_147_483_647)
+  publisher_id: number;
+
+  @ApiProperty({ ...ID_LIST_PARAMETER, description: 'Only these of its services.', example: '41' })
+  @IsOptional()
+  @idList
+  @ArrayMaxSize(200)
+  @IsInt({ each: true })
+  services?: number[];
+
+  @ApiPropertyOptional({ enum: DEVICE_FILTERS, description: 'Devices.', example: 'all', default: 'all' })
+  @IsOptional()
+  @IsIn(DEVICE_FILTERS)
+  devices?: DeviceFilter;
+
+  /**
+   * First market day; default: 28 days up to the last one.
+   * @example "2026-10-01"
+   */
+  @IsOptional()
+  @Matches(DAY, says('not_a_day'))
+  from?: string;
+
+  /**
+   * Last market day; default: today.
+   * @example "2026-10-28"
+   */
+  @IsOptional()
+  @Matches(DAY, says('not_a_day'))
+  until?: string;
+
+  @ApiPropertyOptional({
+    enum: COMPARISONS,
+    description: 'What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday.',
+    example: 'previous',
+    default: 'previous',
+  })
+  @IsOptional()
+  @IsIn(COMPARISONS)
+  compare?: Comparison;
+}
+
+/** How a dashboard's counts are taken apart. */
+class BreakdownChoice {
+  @ApiPropertyOptional({
+    enum: BREAKDOWNS,
+    description: 'What they are taken apart by; a visit belongs to where it began.',
+    example: 'section',
+    default: 'service',
+  })
+  @IsOptional()
+  @IsIn(BREAKDOWNS)
+  by?: Breakdown;
+}
+
+/** What impressions or visits of a dashboard are asked for. */
+export class DashboardSeriesQuery extends IntersectionType(DashboardQuery, BreakdownChoice, PageQuery) {}
+
+/** What an export of a dashboard is asked for. */
+export class DashboardExportQuery extends IntersectionType(
+  DashboardQuery,
+  BreakdownChoice,
+  ExportOptionsQuery,
+) {}

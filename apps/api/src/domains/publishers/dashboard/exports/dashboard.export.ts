@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { IsIn, IsOptional } from 'class-validator';
+import type { ObjectRef } from '../../../../platform/access/object-rights.js';
+import {
+  ExportKinds,
+  readParameters,
+  type ExportColumn,
+  type ExportKind,
+  type ExportRequest,
+  type ExportTable,
+  type CellValue,
+  type FileLanguage,
+} from '../../../exports/export-kinds.lookup.js';
+import { DashboardOverview } from '../dashboard-overview.service.js';
+import { DashboardQuestions, type AskedDashboard } from '../dashboard-questions.service.js';
+import { DashboardSeries } from '../dashboard-series.service.js';
+import type { DashboardMetric } from '../dto/dashboard.dto.js';
+import {
+  BREAKDOWNS,
+  DASHBOARD_PAGES,
+  DashboardQuery,
+  type Breakdown,
+  type DashboardPage,
+} from '../dto/dashboard.query.dto.js';
+
+/** What an exported dashboard is asked for. */
+class DashboardExportParameters extends DashboardQuery {
+  @IsIn(DASHBOARD_PAGES)
+  part: DashboardPage;
+
+  /** Taken apart by this; by day without. */
+  @IsOptional()
+  @IsIn(BREAKDOWNS)
+  by?: Breakdown;
+}
+
+type Table = Pick<ExportTable, 'columns'> & { readonly rows: CellValue[][] };
+type Request = ExportRequest<DashboardExportParameters>;
+
+/** Dashboards as files: the counts of the screens. */
+@Injectable()
+export class DashboardExport implements ExportKind<DashboardExportParameters> {
+  readonly rule = 'publisher-dashboard.export';
+
+  constructor(
+    private readonly questions: DashboardQuestions,
+    private readonly overviews: DashboardOverview,
+    private readonly series: DashboardSeries,
+    kinds: ExportKinds,
+  ) {
+    kinds.register('publishers.dashboard', this);
+  }
+
+  /** Whoever may not see the dashboard may not export it. */
+  readonly objectOf = (country: string, { publisher_id: id }: DashboardExportParameters): ObjectRef => ({
+    type: 'publisher',
+    id,
+    country,
+    within: {},
+  });
+
+  validate(given: object): Promise<DashboardExportParameters> {
+    return readParameters(DashboardExportParameters, given);
+  }
+
+  title({ part }: DashboardExportParameters, { words }: FileLanguage): Promise<string> {
+    return Promise.resolve(words('title.dashboard', { part: words(`dashboard.part.${part}`) }));
+  }
+
+  async open(request: Request): Promise<ExportTable> {
+    const { country, principal, parameters, words } = request;
+    const { part, by, ...query } = parameters;
+    const asked = await this.questions.settle(country, query, principal);
+    const { columns, rows } =
+      part === 'overview' ? await this.overview(asked, request) : await this.counts(asked, part, by, request);
+    const { scope, before, marks } = asked;
+    return {
+      headLines: [
+        [words('source'), `Netreach, ${country.toUpperCase()}`],
+        [words('dashboard.counted'), words('dashboard.census')],
+        [words('dashboard.period'), `${scope.from} – ${scope.until}`],
+        ...(before
+          ? ([[words('dashboard.compared'), `${before.scope.from} – ${before.scope.until}`]] as const)
+          : []),
+        ...marks.map(({ day, name }) => [words('dashboard.mark'), `${day}: ${name}`] as const),
+      ],
+      columns,
+      total: rows.length,
+      rows,
+    };
+  }
+
+  private async overview(asked: AskedDashboard, { words }: Request): Promise<Table> {
+    const { services } = await this.overviews.overview(asked);
+    return {
+      columns: [
+        text(words('dashboard.service'), 40),
+        number(words('dashboard.impressions')),
+        number(words('dashboard.visits')),
+        number(words('dashboard.per_visit')),
+        number(words('dashboard.consent')),
+      ],
+      rows: services.map((row) => [
+        row.name,
+        row.impressions,
+        row.visits,
+        row.impressions_per_visit,
+        row.consent_share,
+      ]),
+    };
+  }
+
+  private async counts(
+    asked: AskedDashboard,
+    metric: DashboardMetric,
+    by: Breakdown | undefined,
+    { words }: Request,
+  ): Promise<Table> {
+    const counted = words(`dashboard.${metric}`);
+    const compared = words('dashboard.compared');
+    if (by === undefined) {
+      const { series } = await this.series.series(asked, metric, { by: 'service', page: 1, pageSize: 1 });
+      return {
+        columns: [text(words('dashboard.day'), 26), number(counted), number(compared)],
+        rows: series.map((point) => [point.at, point.value, point.compared]),
+      };
+    }
+    const parts = await this.series.parts(asked, metric, by);
+    return {
+      columns: [
+        text(words(`dashboard.by.${by}`), 50),
+        number(counted),
+        number(words('dashboard.share')),
+        number(compared),
+        number(words('dashboard.change')),
+      ],
+      rows: parts.map((row) => [row.name ?? row.key, row.value, row.share, row.compared, row.change]),
+    };
+  }
+}
+
+const text = (title: string, width: number): ExportColumn => ({ title, kind: 'text', width });
+const number = (title: string): ExportColumn => ({ title, kind: 'number', width: 16 });

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../../platform/database/database.service.js';
+import type { DirtyDay, ServiceCount } from '../../collect/hit-store.lookup.js';
+
+const DIRTY = `
+SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM publisher_dirty_days ORDER BY since LIMIT $1`;
+
+const SERVICES = `
+SELECT DISTINCT s.service_id AS id FROM publisher_services s JOIN publishers p ON p.id = s.publisher_id
+WHERE p.country_code = $1 ORDER BY 1`;
+
+const STORE = `
+INSERT INTO publisher_counts (country_code, market_day, service_id, device, dimension, key, impressions, consented, visits)
+SELECT $1, $2::date, * FROM unnest($3::int[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::bigint[], $9::bigint[])`;
+
+// A market day counts for the dashboards of publishers whose services were chosen lately, too.
+const MARK = `
+INSERT INTO publisher_dirty_days (country_code, market_day)
+SELECT $1, d::date FROM generate_series(current_date - $2::int, current_date + 1, interval '1 day') d
+ON CONFLICT DO NOTHING`;
+
+/** Marks the last days of a country as to be counted for its publishers. @param days how many */
+export async function markPublisherDays(
+  manager: EntityManager,
+  country: string,
+  days: number,
+): Promise<void> {
+  await manager.query(MARK, [country, days]);
+}
+
+/** Writes what publishers see of their own hits. */
+@Injectable()
+export class PublisherCountsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Days with hits that are not counted yet, those waiting longest first. */
+  dirtyDays(limit: number): Promise<DirtyDay[]> {
+    return this.database.query(DIRTY, [limit]);
+  }
+
+  /** Services that a publisher of the country has. */
+  async services(country: string): Promise<number[]> {
+    return (await this.database.query<{ id: number }>(SERVICES, [country])).map(({ id }) => id);
+  }
+
+  /** Takes a day's mark away, and puts what was counted into the place of the earlier counts, in one transaction. */
+  replaceDay(
+    country: string,
+    day: string,
+    count: (manager: EntityManager) => Promise<readonly ServiceCount[]>,
+  ): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      // The mark first: hits that arrive meanwhile mark the day again.
+      await manager.query('DELETE FROM publisher_dirty_days WHERE country_code = $1 AND market_day = $2', [
+        country,
+        day,
+      ]);
+      const rows = await count(manager);
+      await manager.query('DELETE FROM publisher_counts WHERE country_code = $1 AND market_day = $2', [
+        country,
+        day,
+      ]);
+      if (rows.length > 0) await manager.query(STORE, [country, day, ...columnsOf(rows)]);
+    });
+  }
+
+  /** Forgets minutes of days before one. @param day `YYYY-MM-DD` */
+  async dropMinutes(country: string, day: string): Promise<void> {
+    await this.database.query(
+      `DELETE FROM publisher_counts WHERE country_code = $1 AND market_day < $2::date AND dimension = 'minute'`,
+      [country, day],
+    );
+  }
+}
+
+function columnsOf(rows: readonly ServiceCount[]): unknown[][] {
+  const fields = ['serviceId', 'device', 'dimension', 'key', 'impressions', 'consented', 'visits'] as const;
+  return fields.map((field) => rows.map((row) => row[field]));
+}

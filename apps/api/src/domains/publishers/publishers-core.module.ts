@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CountriesModule } from '../countries/countries.module.js';
+import { ExportKindsModule } from '../exports/export-kinds.module.js';
+import { MeasurementModule } from '../measurement/measurement.module.js';
+import { DashboardOverview } from './dashboard/dashboard-overview.service.js';
+import { DashboardQuestions } from './dashboard/dashboard-questions.service.js';
+import { DashboardSeries } from './dashboard/dashboard-series.service.js';
+import { DashboardExport } from './dashboard/exports/dashboard.export.js';
+import { DashboardReadModel } from './database/dashboard.read-model.js';
+import { PublisherOwnerReadModel } from './database/publisher-owner.read-model.js';
+import { PublisherServicesReadModel } from './database/publisher-services.read-model.js';
+import { PublisherRights } from './publisher.rights.js';
+
+const PROVIDERS = [
+  DashboardExport,
+  DashboardOverview,
+  DashboardQuestions,
+  DashboardReadModel,
+  DashboardSeries,
+  PublisherOwnerReadModel,
+  PublisherRights,
+  PublisherServicesReadModel,
+];
+
+/** What publishers are and see of their census, without routes, for processes that serve none. */
+@Module({
+  imports: [CountriesModule, ExportKindsModule, MeasurementModule],
+  providers: PROVIDERS,
+  exports: [...PROVIDERS, CountriesModule, MeasurementModule],
+})
+export class PublishersCoreModule {}

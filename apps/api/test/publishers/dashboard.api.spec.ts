@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@netreach/config/eventually';
+import { addDays } from '@netreach/measurement';
+import type {
+  DashboardFiltersResponseDto,
+  DashboardOverviewResponseDto,
+  DashboardSeriesResponseDto,
+} from '../../src/domains/publishers/dashboard/dto/dashboard.dto.js';
+import { hitLine } from '../../src/domains/collect/hit-line.js';
+import { HIT_STREAM } from '../../src/domains/collect/hit-stream.lookup.js';
+import { WorkerProcess } from '../exports/support/worker-process.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { hitAt } from '../support/hits.js';
+import { seeded } from '../support/market.js';
+import { problemsOf } from '../support/problems.js';
+import { TestApp } from '../support/test-app.js';
+import { givenAdmin, givenUser, signIn } from '../support/users.js';
+
+let environment: TestEnvironment;
+let folder: string;
+let app: TestApp;
+let worker: WorkerProcess;
+let owner: string;
+let outsider: string;
+let admin: string;
+let publisher: number;
+let services: number[];
+
+const DAY = '2026-10-20';
+const PATHS = ['/', '/sport', '/sport/ski?x=1', '/news/a', '/news/b', '/kultur#top'];
+const HOSTS = [null, 'www.facebook.com', 'www.s0.example', 'other.example'];
+
+/** Page views of three weeks, of two services of the publisher and of one that is not its. */
+async function givenHits(): Promise<void> {
+  const random = seeded(11);
+  const rows: string[] = [];
+  for (let day = 0; day < 21; day += 1) {
+    const date = addDays(DAY, day - 20);
+    await app.database.query(`SELECT ensure_partition('hits', $1::date)`, [date]);
+    for (let hit = 0; hit < 60; hit += 1) {
+      const service = services[Math.floor(random() * 3)] ?? 0;
+      const client = random() < 0.8 ? `'\\x0${Math.floor(random() * 6)}'` : 'NULL';
+      const path = PATHS[Math.floor(random() * PATHS.length)] ?? '/';
+      const engine = random() < 0.2;
+      const host = engine ? 'www.google.at' : HOSTS[Math.floor(random() * HOSTS.length)];
+      const device = random() < 0.5 ? 'desktop' : 'mobile_web';
+      const at = `timestamptz '${date} 00:00 Europe/Vienna' + interval '${Math.floor(random() * 86_400)} s'`;
+      const text = (value: string | null | undefined) => (value ? `'${value}'` : 'NULL');
+      rows.push(
+        `('at', '${date}', gen_random_uuid(), ${service}, 'page', ${at}, '${device}', ${client}, ${client !== 'NULL'}, 'at',
+          '${path}', ${text(host)}, ${text(engine ? 'Google' : null)}, ${text(engine ? 'ski' : null)},
+          ${text(random() < 0.05 ? 'robot' : null)}, 'tag')`,
+      );
+    }
+  }
+  await app.database
+    .query(`INSERT INTO hits (country_code, market_day, hit_id, service_id, kind, occurred_at, device, client,
+    consent, geo, path, referrer_host, search_engine, search_term, bot, source) VALUES ${rows.join(',')}`);
+  await app.database.query(
+    `INSERT INTO dirty_days (country_code, market_day) SELECT DISTINCT country_code, market_day FROM hits
+     ON CONFLICT (country_code, market_day) DO UPDATE SET since = dirty_days.since`,
+  );
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'netreach-test-dashboard-'));
+  environment = await testEnvironment({ EXPORT_STORAGE_URL: `file:${folder}` });
+  app = await TestApp.start();
+  admin = (await signIn(app.call, await givenAdmin(app))).access;
+  const modules = ['publisher_dashboard'];
+  owner = (await signIn(app.call, await givenUser(app, { modules }))).access;
+  const other = { email: 'other@netreach.example', customer: 'Other', modules };
+  outsider = (await signIn(app.call, await givenUser(app, other))).access;
+  const rows = await app.database.query<{ id: number }>(
+    `INSERT INTO rating_items (country_code, type, name, url)
+     SELECT 'at', 'service', 'Service ' || n, 'https://www.s' || n || '.example' FROM generate_series(0, 2) n RETURNING id`,
+  );
+  services = rows.map(({ id }) => id).sort((a, b) => a - b);
+  const [made] = await app.database.query<{ id: number }>(
+    `INSERT INTO publishers (country_code, name) VALUES ('at', 'House') RETURNING id`,
+  );
+  publisher = made?.id ?? 0;
+  const own = services.slice(0, 2);
+  await app.database.query('INSERT INTO publisher_services SELECT $1, unnest($2::int[])', [publisher, own]);
+  await app.database.query(
+    `INSERT INTO publisher_customers SELECT $1, id FROM customers WHERE name = 'Test customer'`,
+    [publisher],
+  );
+  await givenHits();
+  worker = await WorkerProcess.start();
+  await eventually(async () => {
+    const [left] = await app.database.query<{ days: number }>(
+      `SELECT (SELECT count(*) FROM dirty_days)::int + (SELECT count(*) FROM publisher_dirty_days)::int AS days`,
+    );
+    expect(left?.days).toBe(0);
+  }, 60_000);
+}, 180_000);
+afterAll(async () => {
+  await worker.stop();
+  await app.close();
+  await environment.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = <Body>(page: string, query = '', token = owner) =>
+  app.call<Body & { code?: string; problems?: Record<string, { code: string }[]> }>(
+    'GET',
+    `/v3/at/publisher-dashboard/${page}?publisher_id=${publisher}&until=${DAY}&from=2026-10-14${query}`,
+    { token },
+  );
+
+/** What plain SQL finds in the hits of the publisher's services. */
+async function counted(select: string, where = `market_day BETWEEN '2026-10-14' AND '${DAY}'`) {
+  return app.database.query<{ key: string; n: number }>(
+    `SELECT ${select} AS key, count(*)::int AS n FROM hits
+     WHERE bot IS NULL AND kind = 'page' AND service_id = ANY ($1) AND ${where} GROUP BY 1`,
+    [services.slice(0, 2)],
+  );
+}
+const asMap = (rows: readonly { key: string; n: number }[]) => new Map(rows.map(({ key, n }) => [key, n]));
+const partsOf = ({ parts }: DashboardSeriesResponseDto) =>
+  new Map(parts.map(({ key, value }) => [key, value]));
+
+describe('a publisher’s dashboard', () => {
+  it('is open to those only whose publisher it is', async () => {
+    for (const page of ['overview', 'impressions', 'visits']) {
+      expect((await ask(page)).status).toBe(200);
+      expect((await ask(page, '', admin)).status).toBe(200);
+      expect((await ask(page, '', outsider)).status).toBe(404);
+    }
+    const filters = async (token: string) =>
+      (await app.call<DashboardFiltersResponseDto>('GET', '/v3/at/publisher-dashboard/filters', { token }))
+        .body.publishers;
+    expect(await filters(outsider)).toEqual([]);
+    expect(await filters(owner)).toMatchObject([
+      { id: publisher, name: 'House', first_day: '2026-09-30', services: [{ name: 'Service 0' }, {}] },
+    ]);
+  });
+
+  it('counts the impressions that its hits make, day by day beside the same weekday before', async () => {
+    const { body } = await ask<DashboardSeriesResponseDto>('impressions');
+    const days = asMap(await counted(`market_day::text`));
+    expect(body.series.map(({ at }) => at)).toHaveLength(7);
+    for (const { at, value } of body.series) expect([at, value]).toEqual([at, days.get(at) ?? 0]);
+    const before = asMap(
+      await counted(`(market_day + 7)::text`, `market_day BETWEEN '2026-10-07' AND '2026-10-13'`),
+    );
+    for (const { at, compared } of body.series) expect([at, compared]).toEqual([at, before.get(at) ?? 0]);
+    const sum = [...days.values()].reduce((all, one) => all + one, 0);
+    const sumBefore = [...before.values()].reduce((all, one) => all + one, 0);
+    expect([body.sum, body.compared_sum]).toEqual([sum, sumBefore]);
+    expect(body.change).toBeCloseTo(((sum - sumBefore) / sumBefore) * 100, 1);
+  });
+
+  it.each([
+    ['service', 'service_id::text'],
+    ['device', 'device'],
+    ['country', 'geo'],
+    ['section', `'/' || split_part(split_part(split_part(substr(path, 2), '/', 1), '?', 1), '#', 1)`],
+  ])('takes them apart by %s as plain SQL does', async (by, select) => {
+    const { body } = await ask<DashboardSeriesResponseDto>('impressions', `&by=${by}`);
+    expect(partsOf(body)).toEqual(asMap(await counted(select)));
+    expect(body.parts.reduce((all, { share }) => all + share, 0)).toBeCloseTo(100, 0);
+  });
+
+  it('groups where visitors come from', async () => {
+    const { body } = await ask<DashboardSeriesResponseDto>('impressions', '&by=referrer');
+    const group = `CASE WHEN search_engine IS NOT NULL THEN 'search' WHEN referrer_host IS NULL THEN 'direct'
+      WHEN referrer_host = 'www.facebook.com' THEN 'social' WHEN referrer_host = 'www.s0.example' THEN 'own' ELSE 'others' END`;
+    expect(partsOf(body)).toEqual(asMap(await counted(group)));
+    const { body: engines } = await ask<DashboardSeriesResponseDto>('impressions', '&by=search');
+    const google = asMap(await counted('search_engine', 'search_engine IS NOT NULL')).size;
+    expect([...partsOf(engines).keys()]).toHaveLength(google);
+  });
+
+  it('counts visits by the half hour, where they began', async () => {
+    const visits = await app.database.query<{ key: string; n: number }>(
+      `SELECT device AS key, count(*)::int AS n FROM (
+         SELECT market_day, device, occurred_at - lag(occurred_at) OVER (PARTITION BY service_id, client
+           ORDER BY occurred_at, hit_id) AS gap
+         FROM hits WHERE bot IS NULL AND client IS NOT NULL AND service_id = ANY ($1)) g
+       WHERE market_day BETWEEN '2026-10-14' AND '${DAY}' AND (gap IS NULL OR gap > interval '30 minutes') GROUP BY 1`,
+      [services.slice(0, 2)],
+    );
+    const { body } = await ask<DashboardSeriesResponseDto>('visits', '&by=device');
+    expect(partsOf(body)).toEqual(asMap(visits));
+    const { body: sections } = await ask<DashboardSeriesResponseDto>('visits', '&by=section');
+    expect(sections.parts.reduce((all, { value }) => all + value, 0)).toBe(body.sum);
+  });
+
+  it('shows a single day by the hour', async () => {
+    const one = await app.call<DashboardSeriesResponseDto>(
+      'GET',
+      `/v3/at/publisher-dashboard/impressions?publisher_id=${publisher}&from=${DAY}&until=${DAY}`,
+      { token: owner },
+    );
+    expect(one.body.series).toHaveLength(24);
+    expect(one.body.series[0]?.at).toBe('2026-10-19T22:00:00.000Z');
+    expect(one.body.series.reduce((all, { value }) => all + value, 0)).toBe(one.body.sum);
+  });
+
+  it('tells consent, and compares nothing across a change of method', async () => {
+    const { body } = await ask<DashboardOverviewResponseDto>('overview');
+    const all = await counted(`'all'`);
+    const own = await counted(`'own'`, `client IS NOT NULL AND market_day BETWEEN '2026-10-14' AND '${DAY}'`);
+    expect(body.counts.consent_share).toBeCloseTo(((own[0]?.n ?? 0) / (all[0]?.n ?? 1)) * 100, 1);
+    expect(body.compared?.impressions_change).not.toBeNull();
+    expect(body.services.map(({ name }) => name).sort()).toEqual(['Service 0', 'Service 1']);
+    await app.database.query(
+      `INSERT INTO method_breaks (country_code, from_day, metrics, name) VALUES ('at', '2026-10-12', '{visits}', 'New tag')`,
+    );
+    const { body: broken } = await ask<DashboardOverviewResponseDto>('overview');
+    expect(broken.marks).toEqual([{ day: '2026-10-12', name: 'New tag' }]);
+    expect(broken.compared?.visits_change).toBeNull();
+    expect(broken.compared?.impressions_change).toBe(body.compared?.impressions_change);
+    await app.database.query('DELETE FROM method_breaks');
+  });
+
+  it('refuses days that are none, and services of others', async () => {
+    const one = (query: string) =>
+      app.call<{ problems?: Record<string, { code: string }[]> }>(
+        'GET',
+        `/v3/at/publisher-dashboard/overview?publisher_id=${publisher}&${query}`,
+        { token: owner },
+      );
+    expect(problemsOf(await one('from=2026-06-31'))).toEqual([422, 'from not_a_day']);
+    expect(problemsOf(await one('from=2026-10-02&until=2026-10-01'))).toEqual([
+      422,
+      'until end_before_start',
+    ]);
+    expect(problemsOf(await one('from=2020-10-02&until=2026-10-01'))).toEqual([422, 'until too_many_days']);
+    expect(problemsOf(await one(`services=${services[2]}`))).toEqual([422, 'services unknown_value']);
+  });
+
+  it('can be had as files', async () => {
+    for (const [page, by] of [
+      ['overview', ''],
+      ['impressions', ''],
+      ['visits', '&by=section'],
+    ]) {
+      const { status, body } = await ask<{ export: { id: string } }>(`${page}/export`, `&file_type=csv${by}`);
+      expect(status).toBe(202);
+      const file = await eventually(async () => {
+        const got = await app.call('GET', `/v3/at/exports/${body.export.id}/file`, { token: owner });
+        expect([got.status]).toEqual([200]);
+        return got.bytes;
+      }, 30_000);
+      expect(file.length).toBeGreaterThan(50);
+    }
+    expect((await ask('visits/export', '&file_type=csv', outsider)).status).toBe(404);
+  });
+
+  it('shows a page view in the minute it came', async () => {
+    const before = await live();
+    const hit = hitAt(services[0] ?? 0, Date.now(), { path: '/sport' });
+    await app.redis.xadd(HIT_STREAM, '*', 'h', hitLine(hit));
+    await eventually(async () => expect((await live()).impressions).toBe(before.impressions + 1), 10_000);
+    const now = await live();
+    expect(now.minutes.slice(-2).reduce((all, { impressions }) => all + impressions, 0)).toBe(1);
+  });
+});
+
+async function live() {
+  const { body } = await app.call<DashboardOverviewResponseDto>(
+    'GET',
+    `/v3/at/publisher-dashboard/overview?publisher_id=${publisher}`,
+    { token: owner },
+  );
+  return body.today;
+}
