@@ -19,6 +19,7 @@ export const SHIPPED_TAGS = {
   'admin-categories': 'Administration: categories',
   'admin-publishers': 'Administration: publishers',
   publishers: 'Publishers',
+  'publisher-dashboard': 'Publisher dashboard',
   'admin-groups': 'Administration: groups',
   'admin-channel-types': 'Administration: channel types',
   'admin-streaming-types': 'Administration: streaming types',

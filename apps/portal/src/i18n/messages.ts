@@ -43,6 +43,7 @@ import type adminServices from '@netreach/texts/locales/en-US/admin-services.jso
 import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json';
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
 import type adminPublishers from '@netreach/texts/locales/en-US/admin-publishers.json';
+import type publisherDashboard from '@netreach/texts/locales/en-US/publisher-dashboard.json';
 import type publishers from '@netreach/texts/locales/en-US/publishers.json';
 import type adminGroups from '@netreach/texts/locales/en-US/admin-groups.json';
 import type adminChannelTypes from '@netreach/texts/locales/en-US/admin-channel-types.json';
@@ -94,6 +95,7 @@ interface Catalogues {
   'admin-channel-types': typeof adminChannelTypes;
   'admin-publishers': typeof adminPublishers;
   publishers: typeof publishers;
+  'publisher-dashboard': typeof publisherDashboard;
   'admin-groups': typeof adminGroups;
   'admin-categories': typeof adminCategories;
   'admin-targets': typeof adminTargets;

@@ -1,15 +1,52 @@
 import { IconChartLine, IconLayoutDashboard, IconUsers } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
+import type { DashboardRoute } from './publisher-dashboard.pages.js';
 
 const access = holdersOf('publisher_dashboard');
+const catalogues = ['publisher-dashboard'] as const;
+
+const page = (name: DashboardRoute) => async () =>
+  (await import('./publisher-dashboard.pages.js')).DASHBOARD_PAGES[name]();
+
+const exported = (name: DashboardRoute, parent: DashboardRoute) => ({
+  access,
+  catalogues,
+  parent,
+  sharesQuery: true,
+  page: page(name),
+});
 
 /** A publisher's own figures. */
 export const publisherDashboardRoutes = inShell('publisher_dashboard', {
-  'publisher-dashboard': { access, menu: { icon: IconLayoutDashboard } },
-  'publisher-dashboard.impressions': { access, menu: { icon: IconChartLine } },
-  'publisher-dashboard.visits': { access, menu: { icon: IconUsers } },
-  'publisher-dashboard.export.overview': { access, parent: 'publisher-dashboard' },
-  'publisher-dashboard.export.impressions': { access, parent: 'publisher-dashboard.impressions' },
-  'publisher-dashboard.export.visits': { access, parent: 'publisher-dashboard.visits' },
+  'publisher-dashboard': {
+    access,
+    catalogues,
+    menu: { icon: IconLayoutDashboard },
+    page: page('publisher-dashboard'),
+  },
+  'publisher-dashboard.impressions': {
+    access,
+    catalogues,
+    menu: { icon: IconChartLine },
+    page: page('publisher-dashboard.impressions'),
+  },
+  'publisher-dashboard.visits': {
+    access,
+    catalogues,
+    menu: { icon: IconUsers },
+    page: page('publisher-dashboard.visits'),
+  },
+  'publisher-dashboard.export.overview': exported(
+    'publisher-dashboard.export.overview',
+    'publisher-dashboard',
+  ),
+  'publisher-dashboard.export.impressions': exported(
+    'publisher-dashboard.export.impressions',
+    'publisher-dashboard.impressions',
+  ),
+  'publisher-dashboard.export.visits': exported(
+    'publisher-dashboard.export.visits',
+    'publisher-dashboard.visits',
+  ),
 });

@@ -29,6 +29,7 @@ export const publishersPolicy = {
   }),
   'publisher-dashboard.overview': inCountry('GET /publisher-dashboard/overview', {
     object: own,
+    passive: true,
     scope: 'publishers.read',
   }),
   'publisher-dashboard.impressions': inCountry('GET /publisher-dashboard/impressions', {

@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { $api } from '../../../shared/api/client.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { parametersOf, type DashboardState } from '../state/dashboard-state.js';
+
+const BASE = '/v3/{cc}/publisher-dashboard';
+const ASK_EVERY_MS = 5000;
+
+const usePath = () => ({ cc: useSession().country.code });
+
+/** Publishers whose dashboard the reader may see. */
+export function useDashboardFilters() {
+  return $api.useQuery('get', `${BASE}/filters`, { params: { path: usePath() } });
+}
+
+/** A publisher's census at a glance; today goes on by itself. */
+export function useOverview(state: DashboardState, publisher: number) {
+  const params = { path: usePath(), query: parametersOf(state, publisher) };
+  return $api.useQuery(
+    'get',
+    `${BASE}/overview`,
+    { params },
+    { placeholderData: keepPreviousData, refetchInterval: ASK_EVERY_MS },
+  );
+}
+
+/** Impressions or visits over time, and taken apart. */
+export function useSeries(metric: 'impressions' | 'visits', state: DashboardState, publisher: number) {
+  const query = { ...parametersOf(state, publisher), by: state.by, page: state.page };
+  const params = { path: usePath(), query };
+  return $api.useQuery('get', `${BASE}/${metric}`, { params }, { placeholderData: keepPreviousData });
+}

@@ -1,0 +1,168 @@
+import { Select } from '@mantine/core';
+import type { Schemas } from '@netreach/api-client';
+import {
+  Chart,
+  EmptyState,
+  ListFoot,
+  Skeleton,
+  StatTile,
+  StatTiles,
+  type ChartSpec,
+  type DataTableColumn,
+} from '@netreach/ui';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { Card, Cards } from '../../../shared/cards/card.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
+import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
+import { useSeries } from '../api/use-dashboard.js';
+import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
+import { Marks } from '../sections/marks.js';
+import { usePartName } from '../sections/use-part-name.js';
+import { BREAKDOWNS, type Breakdown } from '../state/dashboard-state.js';
+
+type Series = Schemas['DashboardSeriesResponseDto'];
+type Part = Schemas['DashboardPartDto'];
+type Metric = Series['metric'];
+
+function SeriesCard({ answer }: { answer: Series }) {
+  const t = useT('publisher-dashboard');
+  const { number, percent, signed, locale } = useStudyWriting();
+  const { metric, series, sum, compared_sum: compared, change, consent_share: consent, marks } = answer;
+  const isHours = series.some(({ at }) => at.length > 10);
+  const labels = series.map(({ at }) =>
+    isHours ? new Intl.DateTimeFormat(locale, { hour: '2-digit' }).format(new Date(at)) : at,
+  );
+  const spec: ChartSpec = {
+    kind: 'line',
+    labels,
+    ...(!isHours && { labelKind: 'date' as const }),
+    series: [
+      { id: 'now', name: t(metric), values: series.map(({ value }) => value) },
+      ...(compared === null
+        ? []
+        : [{ id: 'before', name: t('compared'), values: series.map((point) => point.compared) }]),
+    ],
+    notes: marks.flatMap(({ day, name }) =>
+      labels.includes(day) ? [{ label: day, text: name, isBreak: true }] : [],
+    ),
+  };
+  return (
+    <Card title={t(metric)} note={t(`define.${metric}`)} wide>
+      <StatTiles>
+        <StatTile label={t('sum')} value={number(sum)} />
+        {compared === null ? null : (
+          <StatTile
+            label={t('compared')}
+            value={number(compared)}
+            note={change === null ? '' : t('change', { change: `${signed(change)} %` })}
+          />
+        )}
+        <StatTile label={t('consent')} value={percent(consent)} description={t('define.consent')} />
+      </StatTiles>
+      <Chart title={t(metric)} spec={spec} height={260} fileName={metric} />
+      <Marks marks={marks} />
+    </Card>
+  );
+}
+
+function usePartColumns({ by, metric, compared_sum: compared }: Series): DataTableColumn<Part>[] {
+  const t = useT('publisher-dashboard');
+  const { number, percent, signed } = useStudyWriting();
+  const nameOf = usePartName(by);
+  const columns: DataTableColumn<Part>[] = [
+    { id: 'key', header: t(`by.${by}`), width: 260, rowHeader: true, cell: nameOf },
+    { id: 'value', header: t(metric), width: 130, align: 'end', cell: ({ value }) => number(value) },
+    { id: 'share', header: t('share'), width: 100, align: 'end', cell: ({ share }) => percent(share) },
+  ];
+  if (compared === null) return columns;
+  return [
+    ...columns,
+    {
+      id: 'compared',
+      header: t('compared'),
+      width: 130,
+      align: 'end',
+      cell: (row) => number(row.compared),
+    },
+    {
+      id: 'change',
+      header: t('change.head'),
+      width: 110,
+      align: 'end',
+      cell: ({ change }) => (change === null ? '–' : `${signed(change)} %`),
+    },
+  ];
+}
+
+function PartsCard({ answer, write }: { answer: Series } & Pick<DashboardView, 'write'>) {
+  const t = useT('publisher-dashboard');
+  const columns = usePartColumns(answer);
+  const { parts, by, total, page, page_size: size } = answer;
+  return (
+    <Card
+      title={t('parts.title')}
+      note={by === 'service' || by === 'device' ? undefined : t('parts.note')}
+      tools={
+        <Select
+          size="xs"
+          aria-label={t('parts.by')}
+          data={BREAKDOWNS.map((value) => ({ value, label: t(`by.${value}`) }))}
+          value={by}
+          allowDeselect={false}
+          onChange={(next) => write((now) => ({ ...now, by: next as Breakdown, page: 1 }))}
+        />
+      }
+      wide
+    >
+      {parts.length === 0 ? (
+        <EmptyState title={t('parts.none')} description={t('parts.none.hint')} />
+      ) : (
+        <>
+          <PlainTable caption={t('parts.title')} columns={columns} rows={parts} rowId={({ key }) => key} />
+          <ListFoot
+            status={t('parts.total', { count: total })}
+            page={page}
+            pageCount={Math.ceil(total / size)}
+            onChange={(next) => write((now) => ({ ...now, page: next }), { keepHistory: true })}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SeriesOf({ metric, view: { publisher, state, write } }: { metric: Metric; view: DashboardView }) {
+  const t = useT('publisher-dashboard');
+  const query = useSeries(metric, state, publisher.id);
+  return (
+    <QueryView query={query} failedTitle={t('failed')} loading={<Skeleton height={320} />}>
+      {(answer) => (
+        <Cards>
+          <SeriesCard answer={answer} />
+          <PartsCard answer={answer} write={write} />
+        </Cards>
+      )}
+    </QueryView>
+  );
+}
+
+function SeriesPage({ metric }: { metric: Metric }) {
+  const t = useT('publisher-dashboard');
+  const link = { to: `publisher-dashboard.export.${metric}`, label: t('export.title') } as const;
+  return (
+    <DashboardShell title={t(metric)} link={link}>
+      {(view) => <SeriesOf metric={metric} view={view} />}
+    </DashboardShell>
+  );
+}
+
+/** A publisher's impressions. */
+export function DashboardImpressionsPage() {
+  return <SeriesPage metric="impressions" />;
+}
+
+/** A publisher's visits. */
+export function DashboardVisitsPage() {
+  return <SeriesPage metric="visits" />;
+}
