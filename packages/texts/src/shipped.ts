@@ -70,6 +70,7 @@ export const SHIPPED_TAGS = {
   'keyword-tool': 'Keyword tool',
   lists: 'What all lists and forms say',
   method: 'Method: definitions of figures, weighting reports',
+  'booking-units': 'Booking units of the national ranking',
   'national-ratings': 'National ranking',
   navigation: 'Menus and titles',
   notifications: 'Notifications',

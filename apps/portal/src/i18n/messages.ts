@@ -30,6 +30,7 @@ import type home from '@netreach/texts/locales/en-US/home.json';
 import type keywordTool from '@netreach/texts/locales/en-US/keyword-tool.json';
 import type lists from '@netreach/texts/locales/en-US/lists.json';
 import type method from '@netreach/texts/locales/en-US/method.json';
+import type bookingUnits from '@netreach/texts/locales/en-US/booking-units.json';
 import type nationalRatings from '@netreach/texts/locales/en-US/national-ratings.json';
 import type navigation from '@netreach/texts/locales/en-US/navigation.json';
 import type notifications from '@netreach/texts/locales/en-US/notifications.json';
@@ -133,6 +134,7 @@ interface Catalogues {
   'keyword-tool': typeof keywordTool;
   lists: typeof lists;
   method: typeof method;
+  'booking-units': typeof bookingUnits;
   'national-ratings': typeof nationalRatings;
   navigation: typeof navigation;
   notifications: typeof notifications;

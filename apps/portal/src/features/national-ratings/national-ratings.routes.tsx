@@ -6,6 +6,7 @@ import type { NationalPage } from './national-ratings.pages.js';
 const preview = holdersOf('owa_admin', 'owa_dashboard');
 const bookingUnits = holdersOf('owa_admin', 'owa_mapping_tool');
 const catalogues = ['national-ratings'] as const;
+const units = ['booking-units'] as const;
 
 const page = (name: NationalPage) => async () =>
   (await import('./national-ratings.pages.js')).NATIONAL_PAGES[name]();
@@ -26,7 +27,22 @@ export const nationalRatingsRoutes = inShell('owa_ratings', {
     parent: 'oewa.ratings.private',
     page: page('oewa.private.details'),
   },
-  'oewa.channels': { access: bookingUnits, menu: { icon: IconListDetails } },
-  'oewa.channels.create': { access: bookingUnits, parent: 'oewa.channels' },
-  'oewa.channels.edit': { access: bookingUnits, parent: 'oewa.channels' },
+  'oewa.channels': {
+    access: bookingUnits,
+    catalogues: units,
+    menu: { icon: IconListDetails },
+    page: page('oewa.channels'),
+  },
+  'oewa.channels.create': {
+    access: bookingUnits,
+    catalogues: units,
+    parent: 'oewa.channels',
+    page: page('oewa.channels.create'),
+  },
+  'oewa.channels.edit': {
+    access: bookingUnits,
+    catalogues: units,
+    parent: 'oewa.channels',
+    page: page('oewa.channels.edit'),
+  },
 });
