@@ -23294,6 +23294,33 @@ export interface components {
              */
             devices: string[];
         };
+        NationalConsentDto: {
+            /**
+             * @description Number of the consent.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Who gave it.
+             * @example Maria Muster, Alpenpost GmbH
+             */
+            given_by: string;
+            /**
+             * @description The day it was given.
+             * @example 2026-09-15
+             */
+            given_on: string;
+            /**
+             * @description Who recorded it.
+             * @example 7
+             */
+            recorded_by: number;
+            /**
+             * @description Whether a second person has confirmed it.
+             * @example true
+             */
+            confirmed: boolean;
+        };
         NationalBlockDto: {
             /**
              * @description Kind of block.
@@ -23347,7 +23374,7 @@ export interface components {
              */
             version: number;
             /** @description The consent that counts; null without any. */
-            consent: components["schemas"]["ConsentDto"] | null;
+            consent: components["schemas"]["NationalConsentDto"] | null;
             /** @description Months it is blocked in. */
             blocks: components["schemas"]["NationalBlockDto"][];
         };
@@ -44387,6 +44414,8 @@ export interface operations {
                 search?: string;
                 /** @description Kind of item. */
                 type?: "service" | "mediahouse" | "adnetwork" | "channel";
+                /** @description Only the one with this number. */
+                id?: number;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */

@@ -70,6 +70,8 @@ export const SHIPPED_TAGS = {
   'keyword-tool': 'Keyword tool',
   lists: 'What all lists and forms say',
   method: 'Method: definitions of figures, weighting reports',
+  'national-releases': 'Releases of the national ranking',
+  'national-items': 'Units of the national ranking',
   'booking-units': 'Booking units of the national ranking',
   'national-ratings': 'National ranking',
   navigation: 'Menus and titles',

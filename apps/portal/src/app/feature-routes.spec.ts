@@ -24,7 +24,7 @@ const NOT_BUILT = 23;
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 6;
+const OWN_SCREENS = 8;
 
 describe('the route table', () => {
   it('declares every address', () => {

@@ -30,6 +30,8 @@ import type home from '@netreach/texts/locales/en-US/home.json';
 import type keywordTool from '@netreach/texts/locales/en-US/keyword-tool.json';
 import type lists from '@netreach/texts/locales/en-US/lists.json';
 import type method from '@netreach/texts/locales/en-US/method.json';
+import type nationalReleases from '@netreach/texts/locales/en-US/national-releases.json';
+import type nationalItems from '@netreach/texts/locales/en-US/national-items.json';
 import type bookingUnits from '@netreach/texts/locales/en-US/booking-units.json';
 import type nationalRatings from '@netreach/texts/locales/en-US/national-ratings.json';
 import type navigation from '@netreach/texts/locales/en-US/navigation.json';
@@ -134,6 +136,8 @@ interface Catalogues {
   'keyword-tool': typeof keywordTool;
   lists: typeof lists;
   method: typeof method;
+  'national-releases': typeof nationalReleases;
+  'national-items': typeof nationalItems;
   'booking-units': typeof bookingUnits;
   'national-ratings': typeof nationalRatings;
   navigation: typeof navigation;

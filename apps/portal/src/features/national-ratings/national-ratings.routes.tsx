@@ -1,4 +1,4 @@
-import { IconEye, IconListDetails, IconTrophy } from '@netreach/ui';
+import { IconEye, IconFlag, IconListDetails, IconFile, IconTrophy } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser, holdersOf } from '../../shared/session/page-access.js';
 import type { NationalPage } from './national-ratings.pages.js';
@@ -26,6 +26,18 @@ export const nationalRatingsRoutes = inShell('owa_ratings', {
     catalogues,
     parent: 'oewa.ratings.private',
     page: page('oewa.private.details'),
+  },
+  'oewa.releases': {
+    access: preview,
+    catalogues: ['national-releases'],
+    menu: { icon: IconFile },
+    page: page('oewa.releases'),
+  },
+  'oewa.items': {
+    access: holdersOf('owa_admin'),
+    catalogues: ['national-items'],
+    menu: { icon: IconFlag },
+    page: page('oewa.items'),
   },
   'oewa.channels': {
     access: bookingUnits,
