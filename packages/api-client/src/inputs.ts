@@ -620,6 +620,41 @@ export const BenchmarksToRemoveDto: InputLimits<'BenchmarksToRemoveDto'> = {
   }
 };
 
+/** Limits of `BookingUnitInputDto`. */
+export const BookingUnitInputDto: InputLimits<'BookingUnitInputDto'> = {
+  "schema": "BookingUnitInputDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 150
+    },
+    "channel_type_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "pixel_paths": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
+    }
+  }
+};
+
 /** Limits of `BrandIdsDto`. */
 export const BrandIdsDto: InputLimits<'BrandIdsDto'> = {
   "schema": "BrandIdsDto",
@@ -1469,6 +1504,19 @@ export const ContactBreakdownsInputDto: InputLimits<'ContactBreakdownsInputDto'>
       "type": "integer",
       "minimum": 0,
       "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `CopyQuarterDto`. */
+export const CopyQuarterDto: InputLimits<'CopyQuarterDto'> = {
+  "schema": "CopyQuarterDto",
+  "fields": {
+    "from": {
+      "required": true
+    },
+    "to": {
+      "required": true
     }
   }
 };
@@ -2793,6 +2841,24 @@ export const PatternTrialDto: InputLimits<'PatternTrialDto'> = {
       "type": "integer",
       "minimum": 1,
       "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `PixelPathsTrialDto`. */
+export const PixelPathsTrialDto: InputLimits<'PixelPathsTrialDto'> = {
+  "schema": "PixelPathsTrialDto",
+  "fields": {
+    "parent_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "pixel_paths": {
+      "required": true,
+      "type": "array",
+      "minItems": 1
     }
   }
 };

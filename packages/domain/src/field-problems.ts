@@ -43,6 +43,7 @@ export const FIELD_PROBLEMS = {
   locale_code: 'Please enter a language and a country, e.g. fr-FR',
   locale_always_on: 'Every missing text is shown in this language: it is always offered',
   locale_forms_in_use: 'There are texts with the forms of the present rule',
+  not_a_path: 'This must begin with / or *',
   not_a_day: 'This must be a day like 2026-10-31',
   too_many_days: 'At most {max} days',
   not_the_name: 'Please enter the name exactly as it is: {name}',

@@ -13,6 +13,7 @@ export * from './items.js';
 export * from './fixed-attributes.js';
 export * from './hidden-actions.js';
 export * from './match-modes.js';
+export * from './pixel-paths.js';
 export * from './messages.js';
 export * from './method.js';
 export * from './month-gate.js';

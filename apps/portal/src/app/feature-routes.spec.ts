@@ -18,13 +18,13 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Screens that are declared and guarded, but not there yet. Building one takes it from this number; it only falls. */
-const NOT_BUILT = 20;
+const NOT_BUILT = 17;
 
 /** Screens of the product, the public ranking's two among them. */
 const SCREENS = 152;
 
 /** Screens the specification does not have. */
-const OWN_SCREENS = 6;
+const OWN_SCREENS = 8;
 
 describe('the route table', () => {
   it('declares every address', () => {

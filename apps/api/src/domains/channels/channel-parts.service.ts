@@ -26,6 +26,8 @@ export interface WrittenChannel {
   readonly target_urls: readonly WrittenTargetUrl[];
   /** Only administrators choose. */
   readonly customer_ids?: readonly number[];
+  /** It is a booking unit of the national ranking; said when it is made. */
+  readonly national?: true;
 }
 
 /** A target URL that was understood, or why it was not. */
@@ -55,7 +57,7 @@ export class ChannelParts {
    */
   async content(
     reader: ChannelReader,
-    { name, channel_type_id: typeId, parent_id: parentId, target_urls: urls }: WrittenChannel,
+    { name, channel_type_id: typeId, parent_id: parentId, target_urls: urls, national }: WrittenChannel,
   ): Promise<Omit<ChannelContent, 'customerIds'>> {
     const [types, parents] = await Promise.all([
       this.candidates.types(reader.country),
@@ -66,7 +68,13 @@ export class ChannelParts {
     if (parentId !== null && !parents.some(({ id }) => id === parentId))
       fields['parent_id'] = [{ code: 'unknown' }];
     if (Object.keys(fields).length > 0) throw new AppError('request.invalid', { fields });
-    return { name: name.trim(), typeId, parentId, parts: await this.demand(reader, parentId, urls) };
+    return {
+      name: name.trim(),
+      typeId,
+      parentId,
+      national: national ?? false,
+      parts: await this.demand(reader, parentId, urls),
+    };
   }
 
   /**

@@ -79,6 +79,14 @@ export interface ServiceCount {
   readonly visits: number;
 }
 
+/** Page views of persons on a path of a service. */
+export interface PathHits {
+  readonly serviceId: number;
+  /** In small letters. */
+  readonly path: string;
+  readonly hits: number;
+}
+
 /** Called with each day that is done. */
 export type OnDay = (day: string) => void;
 
@@ -153,6 +161,9 @@ export abstract class HitStore {
     country: string,
     clients: readonly string[],
   ): Promise<number>;
+
+  /** The paths of a month (`YYYY-MM`) with most page views, most first; those of all services of a country. */
+  abstract paths(country: string, month: string, limit: number): Promise<PathHits[]>;
 
   /** First day of the oldest month whose hits are all there; undefined while none were removed. */
   abstract keptFrom(country: string): Promise<string | undefined>;

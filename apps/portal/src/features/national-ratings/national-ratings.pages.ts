@@ -7,6 +7,13 @@ export const NATIONAL_PAGES = {
   'oewa.details': async () => (await import('./details/national-details.pages.js')).PublishedDetailsPage,
   'oewa.private.details': async () =>
     (await import('./details/national-details.pages.js')).PreviewDetailsPage,
+  'oewa.releases': async () => (await import('./releases/releases.page.js')).ReleasesPage,
+  'oewa.items': async () => (await import('./releases/items.page.js')).NationalItemsPage,
+  'oewa.channels': async () => (await import('./booking-units/booking-units.page.js')).BookingUnitsPage,
+  'oewa.channels.create': async () =>
+    (await import('./booking-units/booking-unit.pages.js')).BookingUnitCreatePage,
+  'oewa.channels.edit': async () =>
+    (await import('./booking-units/booking-unit.pages.js')).BookingUnitEditPage,
   'public.overview': async () => (await import('./list/national-list.pages.js')).StandaloneListPage,
   'public.details': async () => (await import('./details/national-details.pages.js')).StandaloneDetailsPage,
 } satisfies Record<string, FeatureRoute['page']>;

@@ -1,4 +1,4 @@
-import { IconEye, IconListDetails, IconTrophy } from '@netreach/ui';
+import { IconEye, IconFlag, IconListDetails, IconFile, IconTrophy } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { anyUser, holdersOf } from '../../shared/session/page-access.js';
 import type { NationalPage } from './national-ratings.pages.js';
@@ -6,6 +6,7 @@ import type { NationalPage } from './national-ratings.pages.js';
 const preview = holdersOf('owa_admin', 'owa_dashboard');
 const bookingUnits = holdersOf('owa_admin', 'owa_mapping_tool');
 const catalogues = ['national-ratings'] as const;
+const units = ['booking-units'] as const;
 
 const page = (name: NationalPage) => async () =>
   (await import('./national-ratings.pages.js')).NATIONAL_PAGES[name]();
@@ -26,7 +27,34 @@ export const nationalRatingsRoutes = inShell('owa_ratings', {
     parent: 'oewa.ratings.private',
     page: page('oewa.private.details'),
   },
-  'oewa.channels': { access: bookingUnits, menu: { icon: IconListDetails } },
-  'oewa.channels.create': { access: bookingUnits, parent: 'oewa.channels' },
-  'oewa.channels.edit': { access: bookingUnits, parent: 'oewa.channels' },
+  'oewa.releases': {
+    access: preview,
+    catalogues: ['national-releases'],
+    menu: { icon: IconFile },
+    page: page('oewa.releases'),
+  },
+  'oewa.items': {
+    access: holdersOf('owa_admin'),
+    catalogues: ['national-items'],
+    menu: { icon: IconFlag },
+    page: page('oewa.items'),
+  },
+  'oewa.channels': {
+    access: bookingUnits,
+    catalogues: units,
+    menu: { icon: IconListDetails },
+    page: page('oewa.channels'),
+  },
+  'oewa.channels.create': {
+    access: bookingUnits,
+    catalogues: units,
+    parent: 'oewa.channels',
+    page: page('oewa.channels.create'),
+  },
+  'oewa.channels.edit': {
+    access: bookingUnits,
+    catalogues: units,
+    parent: 'oewa.channels',
+    page: page('oewa.channels.edit'),
+  },
 });

@@ -109,6 +109,8 @@ export const PATHS = {
   'oewa.ratings.private': '/:country_code/oewa-ratings/private',
   'oewa.details': '/:country_code/oewa-ratings/details/:id/:type',
   'oewa.private.details': '/:country_code/oewa-ratings/private/details/:id/:type',
+  'oewa.releases': '/:country_code/oewa-ratings/releases',
+  'oewa.items': '/:country_code/oewa-ratings/items',
   'oewa.channels': '/:country_code/oewa-ratings/channels',
   'oewa.channels.create': '/:country_code/oewa-ratings/channels/create',
   'oewa.channels.edit': '/:country_code/oewa-ratings/channels/:id/edit',

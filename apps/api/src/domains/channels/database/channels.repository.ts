@@ -22,6 +22,8 @@ export interface ChannelContent {
   /** Kept for these; everybody's without any. */
   readonly customerIds: readonly number[];
   readonly parts: readonly ChannelPart[];
+  /** A booking unit of the national ranking; heeded when it is made. */
+  readonly national: boolean;
 }
 
 /** A name a channel is to have. */
@@ -106,8 +108,8 @@ export class ChannelsRepository {
     content: ChannelContent,
     { owner, now }: { owner: number | null; now: Date },
   ): Promise<number> {
-    const sql = `INSERT INTO rating_items (country_code, type, name) VALUES ($1, 'channel', $2) RETURNING id`;
-    const { id } = await returnedRow<{ id: number }>(manager, sql, [country, content.name]);
+    const sql = `INSERT INTO rating_items (country_code, type, name, has_owa_data) VALUES ($1, 'channel', $2, $3) RETURNING id`;
+    const { id } = await returnedRow<{ id: number }>(manager, sql, [country, content.name, content.national]);
     await manager.query(
       `INSERT INTO channels (item_id, channel_type_id, parent_id, owner_id, updated_at) VALUES ($1, $2, $3, $4, $5)`,
       [id, content.typeId, content.parentId, owner, now],

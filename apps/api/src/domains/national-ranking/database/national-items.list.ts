@@ -1,13 +1,13 @@
 import { ITEM_TYPES } from '@netreach/domain';
 import { flagNames } from '@netreach/domain/national-ranking';
 import { sql } from '../../../platform/database/sql.js';
-import { choiceFilter } from '../../../platform/list/list-filters.js';
+import { choiceFilter, numberFilter } from '../../../platform/list/list-filters.js';
 import { listSql } from '../../../platform/list/list-sql.js';
-import type { ConsentDto, NationalBlockDto, NationalItemStateDto } from '../dto/national-item.dto.js';
+import type { NationalConsentDto, NationalBlockDto, NationalItemStateDto } from '../dto/national-item.dto.js';
 
 type Row = Omit<NationalItemStateDto, 'flags' | 'consent' | 'blocks'> & {
   bits: number;
-  consent: ConsentDto | null;
+  consent: NationalConsentDto | null;
   blocks: (Omit<NationalBlockDto, 'kind'> & { flag: number })[];
 };
 
@@ -24,7 +24,10 @@ export const NATIONAL_ITEMS = listSql({
   from: 'rating_items i LEFT JOIN national_flags f ON f.item_id = i.id',
   scope: ({ country }) => [sql`i.country_code = ${country}`, sql`i.has_owa_data`],
   search: ['i.name'],
-  filters: { type: choiceFilter(ITEM_TYPES, 'i.type', 'Kind of item.') },
+  filters: {
+    type: choiceFilter(ITEM_TYPES, 'i.type', 'Kind of item.'),
+    id: numberFilter('i.id', 'Only the one with this number.', 41),
+  },
   sort: { name: 'lower(i.name)', type: 'i.type' },
   key: 'i.id',
   item: ({ bits, blocks, ...row }: Row): NationalItemStateDto => ({

@@ -6,7 +6,7 @@ import { NATIONAL_FLAGS, type NationalFlag } from '@netreach/domain/national-ran
 export const FLAG_NAMES = Object.keys(NATIONAL_FLAGS);
 
 /** An owner's consent to being published. */
-export class ConsentDto {
+export class NationalConsentDto {
   /**
    * Number of the consent.
    * @example 3
@@ -94,7 +94,7 @@ export class NationalItemStateDto {
   flags: NationalFlag[];
 
   /** The consent that counts; null without any. */
-  consent: ConsentDto | null;
+  consent: NationalConsentDto | null;
 
   /** Months it is blocked in. */
   blocks: NationalBlockDto[];

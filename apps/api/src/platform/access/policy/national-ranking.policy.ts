@@ -158,6 +158,19 @@ export const nationalRankingPolicy = {
     anyModule: ['owa_admin', 'owa_mapping_tool'],
     scope: 'national_ranking.read',
   }),
+  'owa.channels.show': inCountry('GET /owa/channels/{id}', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+    scope: 'national_ranking.read',
+  }),
+  'owa.channels.choices': inCountry('GET /owa/channels/choices', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
+  'owa.channels.copy': inCountry('POST /owa/channels/copy', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
+  'owa.pixel-paths.trial': inCountry('POST /owa/pixel-paths/trial', {
+    anyModule: ['owa_admin', 'owa_mapping_tool'],
+  }),
   'owa.channels.create': inCountry('POST /owa/channels', { anyModule: ['owa_admin', 'owa_mapping_tool'] }),
   'owa.channels.update': inCountry('PUT /owa/channels/{id}', {
     anyModule: ['owa_admin', 'owa_mapping_tool'],

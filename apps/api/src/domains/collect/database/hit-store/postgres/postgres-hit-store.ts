@@ -11,6 +11,7 @@ import {
   type DirtyDay,
   type MonthClients,
   type OnDay,
+  type PathHits,
   type SearchVisits,
   type ServiceCount,
   type StoredHits,
@@ -27,6 +28,12 @@ SELECT country_code AS country, to_char(market_day, 'YYYY-MM-DD') AS day FROM di
 
 const KEPT_FROM = `
 SELECT to_char(kept_from, 'YYYY-MM-DD') AS day FROM hit_retention WHERE country_code = $1 AND kept_from IS NOT NULL`;
+
+const PATHS = `
+SELECT service_id AS "serviceId", lower(path) AS path, count(*)::float8 AS hits FROM hits
+WHERE country_code = $1 AND market_day >= $2::date AND market_day < $2::date + interval '1 month'
+  AND kind = 'page' AND bot IS NULL
+GROUP BY 1, 2 ORDER BY 3 DESC, 2, 1 LIMIT $3`;
 
 /** Hits in PostgreSQL, in a partition for each market day. */
 @Injectable()
@@ -49,6 +56,10 @@ export class PostgresHitStore extends HitStore {
     const stored = await this.writing.store(hits, timeZones, this.clock.now());
     if (stored.tooOld > 0) this.logger.warn(`${stored.tooOld} hits are older than those that are kept`);
     return stored;
+  }
+
+  paths(country: string, month: string, limit: number): Promise<PathHits[]> {
+    return this.database.query(PATHS, [country, `${month}-01`, limit]);
   }
 
   dirtyDays(limit: number): Promise<DirtyDay[]> {
