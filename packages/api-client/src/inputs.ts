@@ -3201,6 +3201,38 @@ export const SetOptionsDto: InputLimits<'SetOptionsDto'> = {
   }
 };
 
+/** Limits of `SocialScrapeInputDto`. */
+export const SocialScrapeInputDto: InputLimits<'SocialScrapeInputDto'> = {
+  "schema": "SocialScrapeInputDto",
+  "fields": {
+    "urls": {
+      "required": true,
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 500
+    }
+  }
+};
+
+/** Limits of `SocialWebsiteInputDto`. */
+export const SocialWebsiteInputDto: InputLimits<'SocialWebsiteInputDto'> = {
+  "schema": "SocialWebsiteInputDto",
+  "fields": {
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "url": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 2000
+    }
+  }
+};
+
 /** Limits of `SpecialFunctionInputDto`. */
 export const SpecialFunctionInputDto: InputLimits<'SpecialFunctionInputDto'> = {
   "schema": "SpecialFunctionInputDto",

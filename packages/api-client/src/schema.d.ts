@@ -5913,6 +5913,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/social/{platform}/websites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the websites that are read, and what is on for the platform. */
+        get: operations["listSocialWebsites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/website": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves a website, whose pages can be read then. */
+        post: operations["saveSocialWebsite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/scrape": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Launches a test: pages are read one after the other, with pauses, as robots.txt allows. */
+        post: operations["launchSocialScrape"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what was asked of servers. */
+        get: operations["listSocialRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was asked of servers, as a file. */
+        get: operations["exportSocialRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of what was found. */
+        get: operations["listSocialContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/contents/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was found, as a file. */
+        get: operations["exportSocialContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/scrapings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of figures as they were read. */
+        get: operations["listSocialScrapings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/social/{platform}/scrapings/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures as they were read, as a file. */
+        get: operations["exportSocialScrapings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/adfx": {
         parameters: {
             query?: never;
@@ -24738,6 +24891,386 @@ export interface components {
              * @example (the bytes of the file)
              */
             file: string;
+        };
+        SocialWebsiteDto: {
+            /**
+             * Format: date-time
+             * @description When it was saved.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Number of the website.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description What it is called.
+             * @example Alpenquell
+             */
+            name: string;
+            /**
+             * @description Its address.
+             * @example https://www.alpenquell.example/
+             */
+            url: string;
+        };
+        SocialCapabilitiesDto: {
+            /**
+             * @description Public pages are read.
+             * @example true
+             */
+            fetch: boolean;
+            /**
+             * @description Files that the platform gives its users are read.
+             * @example false
+             */
+            import: boolean;
+            /**
+             * @description The interface of the platform is asked.
+             * @example false
+             */
+            api: boolean;
+        };
+        SocialWebsitesResponseDto: {
+            /** @description The rows of the page. */
+            websites: components["schemas"]["SocialWebsiteDto"][];
+            /** @description What is on for the platform. */
+            capabilities: components["schemas"]["SocialCapabilitiesDto"];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SocialWebsiteInputDto: {
+            /**
+             * @description What it is called.
+             * @example Alpenquell
+             */
+            name: string;
+            /**
+             * @description Its address; pages of its host can be read.
+             * @example https://www.alpenquell.example/
+             */
+            url: string;
+        };
+        SocialWebsiteResponseDto: {
+            /** @description As it is now. */
+            website: components["schemas"]["SocialWebsiteDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SocialScrapeInputDto: {
+            /**
+             * @description Their addresses: of the platform itself, or of a website that was saved for it.
+             * @example [
+             *       "https://www.instagram.com/p/Cx1Alpenquell/"
+             *     ]
+             */
+            urls: string[];
+        };
+        SocialScrapeDto: {
+            /**
+             * @description Platform it is about.
+             * @example instagram
+             * @enum {string}
+             */
+            platform: "facebook" | "pinterest" | "instagram" | "twitter" | "xing" | "oewa";
+            /**
+             * @description Number of the test.
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Addresses that are read, each once.
+             * @example 12
+             */
+            urls: number;
+        };
+        SocialScrapeResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description What was launched. */
+            scrape: components["schemas"]["SocialScrapeDto"];
+        };
+        SocialRequestDto: {
+            /**
+             * @description Why nothing was read; null = it was.
+             * @example http
+             * @enum {string|null}
+             */
+            fault: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable" | null;
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-02T08:31:00.000Z
+             */
+            at: string;
+            /**
+             * @description Number of the request.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Test it was asked in.
+             * @example 4
+             */
+            scrape_id: number | null;
+            /**
+             * @description What was asked for.
+             * @example https://www.alpenquell.example/herbst
+             */
+            url: string;
+            /**
+             * @description Status of the answer; null = there was none.
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description Bytes of the answer that were read.
+             * @example 48213
+             */
+            bytes: number;
+            /**
+             * @description How long it took, in milliseconds.
+             * @example 312
+             */
+            ms: number;
+        };
+        SocialRequestsResponseDto: {
+            /** @description The rows of the page. */
+            requests: components["schemas"]["SocialRequestDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SocialMetricsDto: {
+            /**
+             * @description Comments.
+             * @example 56
+             */
+            comments?: number;
+            /**
+             * @description Likes, or whatever the platform calls them.
+             * @example 1234
+             */
+            likes?: number;
+            /**
+             * @description How often it was saved.
+             * @example 12
+             */
+            saves?: number;
+            /**
+             * @description How often it was passed on.
+             * @example 8
+             */
+            shares?: number;
+            /**
+             * @description Views of a video.
+             * @example 5400
+             */
+            views?: number;
+        };
+        SocialContentDto: {
+            /**
+             * Format: date-time
+             * @description When it was published, by its own word.
+             * @example 2026-10-01T06:00:00.000Z
+             */
+            published_at: string | null;
+            /**
+             * @description How it came: a page was read, or a file.
+             * @example fetch
+             * @enum {string}
+             */
+            source: "fetch" | "import";
+            /**
+             * Format: date-time
+             * @description When it was read last.
+             * @example 2026-11-02T08:31:00.000Z
+             */
+            seen_at: string;
+            /**
+             * @description Figures that were there before and are not any more: the page has changed, they are not zero.
+             * @example [
+             *       "likes"
+             *     ]
+             */
+            missing: ("comments" | "likes" | "saves" | "shares" | "views")[];
+            /**
+             * @description Number of the content.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Where it is.
+             * @example https://www.alpenquell.example/herbst
+             */
+            url: string;
+            /**
+             * @description What it says it is.
+             * @example article
+             */
+            kind: string;
+            /**
+             * @description Its title.
+             * @example Herbst am Berg
+             */
+            title: string;
+            /**
+             * @description What it says of itself.
+             * @example Wandern, solange es trocken bleibt
+             */
+            description: string | null;
+            /**
+             * @description Whose it is.
+             * @example Alpenquell
+             */
+            author: string | null;
+            /**
+             * @description Markup it was read from.
+             * @example [
+             *       "open_graph"
+             *     ]
+             */
+            markup: string[];
+            /** @description Its newest figures. */
+            metrics: components["schemas"]["SocialMetricsDto"];
+        };
+        SocialContentsResponseDto: {
+            /** @description The rows of the page. */
+            contents: components["schemas"]["SocialContentDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        SocialScrapingDto: {
+            /**
+             * @description How it came: a page was read, or a file.
+             * @example fetch
+             * @enum {string}
+             */
+            source: "fetch" | "import";
+            /**
+             * @description Figures that were there before and are not any more: the page has changed, they are not zero.
+             * @example [
+             *       "likes"
+             *     ]
+             */
+            missing: ("comments" | "likes" | "saves" | "shares" | "views")[];
+            /**
+             * Format: date-time
+             * @description When.
+             * @example 2026-11-02T08:31:00.000Z
+             */
+            at: string;
+            /**
+             * @description Number of the reading.
+             * @example 44
+             */
+            id: number;
+            /**
+             * @description Content it is of.
+             * @example 12
+             */
+            content_id: number;
+            /**
+             * @description Test it was read in; null = a file was.
+             * @example 4
+             */
+            scrape_id: number | null;
+            /**
+             * @description Where the content is.
+             * @example https://www.alpenquell.example/herbst
+             */
+            url: string;
+            /**
+             * @description Title of the content.
+             * @example Herbst am Berg
+             */
+            title: string;
+            /** @description What was read. */
+            metrics: components["schemas"]["SocialMetricsDto"];
+        };
+        SocialScrapingsResponseDto: {
+            /** @description The rows of the page. */
+            scrapings: components["schemas"]["SocialScrapingDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         FlightCountsDto: {
             /**
@@ -46367,6 +46900,502 @@ export interface operations {
                 };
             };
             /** @description The file is of another kind. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSocialWebsites: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "url" | "created_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialWebsitesResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveSocialWebsite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialWebsiteInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialWebsiteResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    launchSocialScrape: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SocialScrapeInputDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialScrapeResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Pages of this platform are not read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSocialRequests: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "at" | "status" | "ms" | "bytes" | "url";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those of this test. */
+                scrape?: number;
+                /** @description Only those that led to nothing, or only those that did. */
+                failed?: boolean;
+                /** @description Only those that failed for this reason. */
+                fault?: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialRequestsResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportSocialRequests: {
+        parameters: {
+            query: {
+                /** @description Column to order by. */
+                sort?: "at" | "status" | "ms" | "bytes" | "url";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those of this test. */
+                scrape?: number;
+                /** @description Only those that led to nothing, or only those that did. */
+                failed?: boolean;
+                /** @description Only those that failed for this reason. */
+                fault?: "encoding" | "http" | "markup" | "not_html" | "private_address" | "redirects" | "robots" | "sign_in" | "timeout" | "too_large" | "unknown_host" | "unreachable";
+                /** @description `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language of its words and numbers. */
+                locale?: "en-US" | "de-DE";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSocialContents: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "seen_at" | "published_at" | "title" | "author";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialContentsResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportSocialContents: {
+        parameters: {
+            query: {
+                /** @description Column to order by. */
+                sort?: "seen_at" | "published_at" | "title" | "author";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language of its words and numbers. */
+                locale?: "en-US" | "de-DE";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSocialScrapings: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "at" | "title" | "url";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those of this test. */
+                scrape?: number;
+                /** @description Only those of this content. */
+                content?: number;
+                /** @description Only those of pages that have lost figures, or only those that have not. */
+                changed?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SocialScrapingsResponseDto"];
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportSocialScrapings: {
+        parameters: {
+            query: {
+                /** @description Column to order by. */
+                sort?: "at" | "title" | "url";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those of this test. */
+                scrape?: number;
+                /** @description Only those of this content. */
+                content?: number;
+                /** @description Only those of pages that have lost figures, or only those that have not. */
+                changed?: boolean;
+                /** @description `xls` is an Excel workbook (.xlsx). */
+                type: "csv" | "xls";
+                /** @description Language of its words and numbers. */
+                locale?: "en-US" | "de-DE";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description facebook, pinterest, instagram, twitter, xing or oewa; anything else is not found. */
+                platform: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description There is no such platform. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter or a field is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -93,6 +93,7 @@ export const ERRORS = {
     status: 409,
     text: 'A study is put into the benchmark when its survey is closed and one of its indicators has enough answers.',
   },
+  'social.not_read': { status: 409, text: 'Pages of this platform are not read.' },
   'flight.exposure_differs': {
     status: 409,
     text: 'The flight and its survey do not agree where creatives are met: one of them has to change.',

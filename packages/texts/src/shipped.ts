@@ -12,6 +12,7 @@ export const SHIPPED_TAGS = {
   'admin-brands': 'Brands',
   'admin-survey-templates': 'Templates of surveys',
   'brand-lift': 'Brand lift benchmark',
+  'social-analytics': 'Social analytics',
   'adfx-results': 'adFX: results of flights',
   'adfx-tracking-stats': 'adFX: tracking statistics',
   admin: 'Administration',

@@ -56,6 +56,7 @@ import { JobsHealthModule } from '../platform/jobs/jobs-health.module.js';
 import { NationalRankingModule } from '../domains/national-ranking/national-ranking.module.js';
 import { SurveysModule } from '../domains/surveys/surveys.module.js';
 import { SurveyTemplatesModule } from '../domains/survey-templates/survey-templates.module.js';
+import { SocialAnalyticsModule } from '../domains/social-analytics/social-analytics.module.js';
 import { BrandLiftModule } from '../domains/brand-lift/brand-lift.module.js';
 import { BrandsModule } from '../domains/brands/brands.module.js';
 import { EntitiesModule } from './entities.module.js';
@@ -125,6 +126,7 @@ import { VersionController } from '../platform/release/version.controller.js';
     SurveysModule,
     NationalRankingModule,
     BrandLiftModule,
+    SocialAnalyticsModule,
     AdfxModule,
   ],
   controllers: [HealthController, VersionController],

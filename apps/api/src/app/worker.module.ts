@@ -10,6 +10,7 @@ import { ExportsWorkerModule } from '../domains/exports/exports-worker.module.js
 import { NationalRankingWorkerModule } from '../domains/national-ranking/national-ranking-worker.module.js';
 import { PublishersWorkerModule } from '../domains/publishers/publishers-worker.module.js';
 import { RatingsWorkerModule } from '../domains/ratings/ratings-worker.module.js';
+import { SocialAnalyticsWorkerModule } from '../domains/social-analytics/social-analytics-worker.module.js';
 import { MeasurementWorkerModule } from '../domains/measurement/measurement-worker.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { HealthController } from '../platform/health/health.controller.js';
@@ -39,6 +40,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     ExportsWorkerModule,
     NationalRankingWorkerModule,
     PublishersWorkerModule,
+    SocialAnalyticsWorkerModule,
   ],
   controllers: [HealthController],
   providers: [{ provide: Readiness, useValue: { needsRedis: true } satisfies Readiness }],

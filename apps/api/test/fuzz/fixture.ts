@@ -8,7 +8,7 @@ import { Caller, type Tokens } from './callers.js';
 import type { Home } from './judge-answer.js';
 import { LearnedValues } from './learned-values.js';
 import { modulesAskedFor, type FuzzedOperation } from './operations.js';
-import { CAMPAIGN, FLIGHT, RESTORE_CAMPAIGN } from './measured-campaign.js';
+import { CAMPAIGN, FLIGHT, RESTORE_CAMPAIGN, TEST, WAITING } from './measured-campaign.js';
 import type { KnownValues } from './schema-values.js';
 import { OWN_ACCESS, OWN_REFRESH } from './send.js';
 import { TestApp } from '../support/test-app.js';
@@ -79,6 +79,7 @@ export class FuzzFixture {
     await givenRandomCampaigns(api.database, 2);
     for (const sql of RESTORE_CAMPAIGN) await api.database.query(sql);
     await givenStudy(api.database, { campaign: CAMPAIGN, columns: { flight_id: FLIGHT } });
+    await givenStudy(api.database, { campaign: TEST, columns: { flight_id: WAITING } });
     await api.database.query(KEEP_USERS);
     const close = async () => {
       await Promise.all([api.close(), collector.close()]);

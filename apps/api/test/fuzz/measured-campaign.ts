@@ -8,12 +8,18 @@ export const FLIGHT = 900_004;
 const [OWNER, OTHER, CREATIVE, DRAFT, CHANNEL, GROUP] = [
   900_002, 900_003, 900_005, 900_006, 900_007, 900_008,
 ];
+/** A test of ad effects, and a flight of it that waits for a decision. */
+export const [TEST, WAITING] = [900_009, 900_010] as const;
+const TEST_NAME = 'Test of ad effects';
+const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** The period of the test, and that of its flight. */
+const [FIRST, STARTS, ENDS, LAST] = [dayFrom(1), dayFrom(7), dayFrom(20), dayFrom(40)];
 const NAME = 'Measured campaign';
 const DAY = '2026-10-05';
 const PERSONS = 40;
 
 /**
- * A campaign with hits, and with contacts of more persons than the fewest a figure is shown of: some operations do nothing with
+ * A test whose flight waits, and a campaign with hits, and with contacts of more persons than the fewest a figure is shown of: some operations do nothing with
  * others. Whatever has become of it, it is there again as it was.
  */
 export const RESTORE_CAMPAIGN = [
@@ -27,6 +33,13 @@ export const RESTORE_CAMPAIGN = [
      archived_at = NULL, version = 1`,
   `INSERT INTO flights (id, campaign_id, name) OVERRIDING SYSTEM VALUE VALUES (${FLIGHT}, ${CAMPAIGN}, 'Flight')
    ON CONFLICT DO NOTHING`,
+  `INSERT INTO campaigns (id, country_code, customer_id, name, brand, adfx, starts_on, ends_on) OVERRIDING SYSTEM VALUE
+   VALUES (${TEST}, 'at', ${OWNER}, '${TEST_NAME}', 'Alpenquell', true, '${FIRST}', '${LAST}')
+   ON CONFLICT (id) DO UPDATE SET customer_id = ${OWNER}, name = '${TEST_NAME}', archived_at = NULL, version = 1`,
+  `INSERT INTO flights (id, campaign_id, name, starts_on, ends_on, planned_completes) OVERRIDING SYSTEM VALUE
+   VALUES (${WAITING}, ${TEST}, 'Waiting', '${STARTS}', '${ENDS}', 1)
+   ON CONFLICT (id) DO UPDATE SET approval = 'pending', reason = NULL, decided_by = NULL, decided_at = NULL, archived_at = NULL,
+     starts_on = '${STARTS}', ends_on = '${ENDS}', target = '', planned_completes = 1, version = 1`,
   `INSERT INTO creatives (id, campaign_id, flight_id, name, landing_page) OVERRIDING SYSTEM VALUE
    VALUES (${CREATIVE}, ${CAMPAIGN}, ${FLIGHT}, 'Creative', 'https://shop.example/') ON CONFLICT (id) DO UPDATE SET version = 1`,
   `INSERT INTO campaign_channels (id, campaign_id, name) OVERRIDING SYSTEM VALUE
@@ -56,6 +69,7 @@ const BELOW = {
   sujet_id: [CREATIVE],
   group_id: [GROUP],
 };
+const OF_TEST = { cc: ['at'], id: [`${TEST}`], flight_id: [WAITING] };
 const SPECIAL = { ...BELOW, customer_id: [OTHER] };
 const OF_DRAFT = { ...BELOW, survey_id: [DRAFT] };
 
@@ -85,6 +99,24 @@ const CAMPAIGN_FORM = {
   response_days: 30,
   channels: [],
 };
+const TEST_FORM = {
+  name: TEST_NAME,
+  customer_id: OWNER,
+  advertiser_id: null,
+  brand: 'Alpenquell',
+  starts_on: FIRST,
+  ends_on: LAST,
+};
+const FLIGHT_FORM = {
+  name: 'Waiting',
+  starts_on: STARTS,
+  ends_on: ENDS,
+  target: '',
+  exposure: 'served',
+  control_share: 50,
+  planned_impressions: 1000,
+  planned_completes: 2,
+};
 const SURVEY_FORM = filled({ version: 1 });
 const GROUP_FORM = { name: 'News', entries: [CHANNEL], version: 1 };
 
@@ -101,6 +133,15 @@ const BODIES: Readonly<Record<string, object>> = {
     weight: 1,
     version: 1,
   },
+  createAdfxTest: TEST_FORM,
+  updateAdfxTest: { ...TEST_FORM, version: 1 },
+  archiveAdfxTest: { archived: true, version: 1 },
+  createFlight: FLIGHT_FORM,
+  previewFlight: FLIGHT_FORM,
+  updateFlight: { ...FLIGHT_FORM, version: 1 },
+  archiveFlight: { archived: true, version: 1 },
+  approveFlight: { version: 1 },
+  declineFlight: { version: 1, reason: 'Not like this.' },
   uploadPlacements: { file: 'creative,channel,placement\nCreative,Alpenpost,Top' },
   createSurvey: SURVEY_FORM,
   updateSurvey: SURVEY_FORM,
@@ -114,5 +155,7 @@ export function neededBody({ id }: { readonly id: string }): object | undefined 
 
 /** What an operation needs for anything to happen, by name of field. */
 export function neededBy({ id, path }: { readonly id: string; readonly path: string }): KnownValues {
-  return NEEDED[id] ?? (path.startsWith('/v3/{cc}/campaigns/{id}') ? BELOW : {});
+  if (NEEDED[id]) return NEEDED[id];
+  if (path.startsWith('/v3/{cc}/adfx/{id}')) return OF_TEST;
+  return path.startsWith('/v3/{cc}/campaigns/{id}') ? BELOW : {};
 }

@@ -70,6 +70,7 @@ import type ui from '@netreach/texts/locales/en-US/ui.json';
 import type adfxResults from '@netreach/texts/locales/en-US/adfx-results.json';
 import type adfxTrackingStats from '@netreach/texts/locales/en-US/adfx-tracking-stats.json';
 import type adminBrands from '@netreach/texts/locales/en-US/admin-brands.json';
+import type socialAnalytics from '@netreach/texts/locales/en-US/social-analytics.json';
 import type brandLift from '@netreach/texts/locales/en-US/brand-lift.json';
 import type adminSurveyTemplates from '@netreach/texts/locales/en-US/admin-survey-templates.json';
 import type surveyEditor from '@netreach/texts/locales/en-US/survey-editor.json';
@@ -80,6 +81,7 @@ interface Catalogues {
   'adfx-tracking-stats': typeof adfxTrackingStats;
   'admin-brands': typeof adminBrands;
   'brand-lift': typeof brandLift;
+  'social-analytics': typeof socialAnalytics;
   'admin-survey-templates': typeof adminSurveyTemplates;
   'survey-editor': typeof surveyEditor;
   admin: typeof admin;

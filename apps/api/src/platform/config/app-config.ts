@@ -191,6 +191,14 @@ export class AppConfig {
   @IsIn(['yes', 'no'])
   FEED_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
 
+  /** Pages of this network may be read for social analytics (`yes`); otherwise only those of public addresses. */
+  @IsIn(['yes', 'no'])
+  SOCIAL_PRIVATE_HOSTS: 'yes' | 'no' = 'no';
+
+  /** The shortest pause between two requests to a host for social analytics, in milliseconds. */
+  @isWhole(0, 600_000)
+  SOCIAL_PAUSE_MS = 2000;
+
   /** Seconds after which a stream of events ends, for the portal to begin another. */
   @isWhole(0, 86_400)
   EVENT_STREAM_SECONDS = 3600;

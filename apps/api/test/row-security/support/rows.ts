@@ -22,6 +22,7 @@ const LEVEL = `(SELECT v.id FROM attribute_values v JOIN attributes a ON a.id = 
 const ATTRIBUTE = `(SELECT id FROM attributes WHERE key = $4)`;
 const PERSON = `(SELECT id FROM panel_persons WHERE external_id = $4)`;
 const INDEX = `(SELECT id FROM contact_indexes WHERE universe_name = $4)`;
+const SCRAPE = `(SELECT id FROM social_scrapes WHERE platform = $4)`;
 const DAY = `'2026-10-01'`;
 
 /** A row for each table with a policy, those before that others refer to. `attribute_values` and `jobs` have none. */
@@ -163,6 +164,23 @@ const ROWS: readonly Filled[] = [
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],
   ['customer', 'advertisers', 'country_code, customer_id, name', `$1, $2, $4`],
   ['customer', 'campaigns', 'country_code, customer_id, name', `$1, $2, $4`],
+  ['customer', 'social_websites', 'customer_id, platform, name, url, host', `$2, 'twitter', $4, $4, 'x.com'`],
+  ['customer', 'social_scrapes', 'customer_id, platform', `$2, $4`],
+  ['customer', 'social_scrape_urls', 'scrape_id, place, url', `${SCRAPE}, 0, $4`],
+  ['customer', 'social_requests', 'customer_id, platform, scrape_id, url', `$2, $4, ${SCRAPE}, $4`],
+  [
+    'customer',
+    'social_contents',
+    'customer_id, platform, url, kind, title, source',
+    `$2, $4, $4, 'article', $4, 'fetch'`,
+  ],
+  [
+    'customer',
+    'social_scrapings',
+    'customer_id, platform, content_id, source',
+    `$2, $4, (SELECT id FROM social_contents WHERE url = $4), 'fetch'`,
+  ],
+  ['nobody', 'social_hosts', 'host', `$4`],
   ['customer', 'flights', 'campaign_id, name', `${idIn('campaigns')}, $4`],
   [
     'customer',

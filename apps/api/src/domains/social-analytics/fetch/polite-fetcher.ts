@@ -1,0 +1,182 @@
+import type { SocialFault } from '@netreach/domain/social';
+import { HostRefused } from '../../../platform/net/outgoing-hosts.js';
+import { askPage, type Answer } from './page-request.js';
+import { readRobots } from './robots.js';
+import { SocialFailure } from './social-failure.js';
+
+/** One request, as it is written down. */
+export interface LoggedRequest {
+  readonly url: string;
+  readonly status: number | null;
+  readonly fault: SocialFault | null;
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+/** What is known of a host. */
+export interface KnownHost {
+  /** null = it was not asked lately. */
+  readonly robots: string | null;
+}
+
+/** What the fetcher needs of the world. */
+export interface FetchWorld {
+  /** The public address of a host. @throws HostRefused */
+  readonly resolve: (host: string) => Promise<string>;
+  /** Waits for the turn at a host, whichever worker asks. */
+  readonly turn: (host: string) => Promise<void>;
+  readonly known: (host: string) => Promise<KnownHost>;
+  /** Keeps what a robots.txt says. @param pause between requests that it asks for, in ms; null = none */
+  readonly keepRobots: (host: string, robots: string, pause: number | null) => Promise<void>;
+  /** A host wants to be left alone for a while, in ms. */
+  readonly rest: (host: string, ms: number) => Promise<void>;
+  readonly log: (request: LoggedRequest) => Promise<void>;
+}
+
+/** What a page was when it was read last. */
+export interface LastRead {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** A page that was read. */
+export interface FetchedPage {
+  /** Where it was in the end. */
+  readonly url: string;
+  /** false = it has not changed since it was read last. */
+  readonly isNew: boolean;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+const MOST_BYTES = 2_000_000;
+const MOST_ROBOTS = 500_000;
+const TIMEOUT_MS = 15_000;
+const MOST_HOPS = 5;
+const LONGEST_REST = 3_600_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Where platforms send whoever is not signed in: that is no page to read. */
+const SIGN_IN = /^\/(accounts\/login|login|i\/flow\/login|signup)\b/i;
+
+/** Reads public pages as a guest should: by robots.txt, one request at a time and host, from public addresses only. */
+export class PoliteFetcher {
+  constructor(private readonly world: FetchWorld) {}
+
+  /**
+   * Reads a page; every request is written down, whatever comes of it.
+   * @param read looks at the text: why it is of no use, or null
+   * @param last asks only for what has changed since
+   * @throws SocialFailure
+   */
+  async page(
+    address: string,
+    read: (text: string) => SocialFault | null,
+    last?: LastRead,
+  ): Promise<FetchedPage> {
+    const judged = (answer: Answer) => judge(answer) ?? (isText(answer) ? read(answer.text) : null);
+    let url = new URL(address);
+    for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
+      await this.demandAllowed(url);
+      const answer = await this.ask(url, { most: MOST_BYTES, headers: conditions(last), judge: judged });
+      if (answer.status === 304) return { url: url.href, isNew: false, ...versionOf(answer) };
+      const target = REDIRECTS.has(answer.status) ? answer.headers.location : undefined;
+      if (target === undefined) return { url: url.href, isNew: true, ...versionOf(answer) };
+      url = redirected(target, url);
+    }
+    throw new SocialFailure('redirects');
+  }
+
+  private async demandAllowed(url: URL): Promise<void> {
+    const { robots } = await this.world.known(url.host);
+    const text = robots ?? (await this.robotsOf(url));
+    if (readRobots(url, text).isAllowed) return;
+    await this.world.log({ url: url.href, status: null, fault: 'robots', bytes: 0, ms: 0 });
+    throw new SocialFailure('robots');
+  }
+
+  /** What the robots.txt of a host says: nothing where there is none, all is closed where the server fails (RFC 9309). */
+  private async robotsOf(page: URL): Promise<string> {
+    const url = new URL('/robots.txt', page);
+    const answer = await this.ask(url, { most: MOST_ROBOTS, headers: {}, judge: () => null });
+    const isThere = answer.status >= 200 && answer.status < 300;
+    const text = isThere ? answer.text : answer.status >= 500 ? 'User-agent: *\nDisallow: /' : '';
+    await this.world.keepRobots(page.host, text, readRobots(page, text).pause);
+    return text;
+  }
+
+  private async ask(
+    url: URL,
+    asking: {
+      most: number;
+      headers: Record<string, string>;
+      judge: (answer: Answer) => SocialFault | null;
+    },
+  ): Promise<Answer> {
+    const { most, headers, judge: judged } = asking;
+    let began = performance.now();
+    const told = { url: url.href, status: null, fault: null, bytes: 0 } as const;
+    const since = () => Math.round(performance.now() - began);
+    try {
+      const address = await this.world.resolve(url.hostname.replace(/^\[|\]$/g, ''));
+      await this.world.turn(url.host);
+      began = performance.now();
+      const answer = await askPage(url, { address, headers, most, timeout: TIMEOUT_MS });
+      const { status, bytes } = answer;
+      const fault = judged(answer);
+      await this.world.log({ ...told, status, fault, bytes, ms: since() });
+      if (status === 429 || status === 503) await this.world.rest(url.host, restOf(answer));
+      if (fault) throw new LoggedFailure(fault);
+      return answer;
+    } catch (error) {
+      if (error instanceof LoggedFailure) throw error;
+      const failure = failureOf(error);
+      await this.world.log({ ...told, fault: failure.fault, ms: since() });
+      throw failure;
+    }
+  }
+}
+
+/** It is written down already. */
+class LoggedFailure extends SocialFailure {}
+
+function failureOf(error: unknown): SocialFailure {
+  if (error instanceof SocialFailure) return error;
+  if (!(error instanceof HostRefused)) throw error;
+  const isKnown = !error.message.includes('not known');
+  return new SocialFailure(isKnown ? 'private_address' : 'unknown_host', { cause: error });
+}
+
+const isText = ({ status }: Answer) => status >= 200 && status < 300;
+
+function judge({ status, headers }: Answer): SocialFault | null {
+  if (status === 304 || (REDIRECTS.has(status) && headers.location !== undefined)) return null;
+  if (status < 200 || status > 299) return 'http';
+  return /^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ? null : 'not_html';
+}
+
+function redirected(target: string, from: URL): URL {
+  const url = URL.canParse(target, from.href) ? new URL(target, from) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new SocialFailure('redirects');
+  if (SIGN_IN.test(url.pathname)) throw new SocialFailure('sign_in');
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+function conditions(last: LastRead | undefined): Record<string, string> {
+  return {
+    ...(last?.etag && { 'if-none-match': last.etag }),
+    ...(last?.lastModified && { 'if-modified-since': last.lastModified }),
+  };
+}
+
+const versionOf = ({ headers }: Answer): LastRead => ({
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+});
+
+/** How long a server wants to be left alone. */
+function restOf({ headers }: Answer): number {
+  const seconds = Number(headers['retry-after'] ?? 60);
+  return Math.min(LONGEST_REST, Math.max(1000, (Number.isFinite(seconds) ? seconds : 60) * 1000));
+}
