@@ -60,6 +60,7 @@ import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking
 import { TagSightings1796620000000 } from './1796620000000-tag-sightings.js';
 import { TrackingIdentifierVersions1796630000000 } from './1796630000000-tracking-identifier-versions.js';
 import { Publishers1796700000000 } from './1796700000000-publishers.js';
+import { Contracts1796900000000 } from './1796900000000-contracts.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   TagSightings1796620000000,
   TrackingIdentifierVersions1796630000000,
   Publishers1796700000000,
+  Contracts1796900000000,
 ];
