@@ -62,6 +62,7 @@ import { TrackingIdentifierVersions1796630000000 } from './1796630000000-trackin
 import { Publishers1796700000000 } from './1796700000000-publishers.js';
 import { PublisherCounts1796720000000 } from './1796720000000-publisher-counts.js';
 import { SocialAnalytics1796800000000 } from './1796800000000-social-analytics.js';
+import { Contracts1796900000000 } from './1796900000000-contracts.js';
 
 /** Every migration, oldest first; timestamps only rise. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   Publishers1796700000000,
   PublisherCounts1796720000000,
   SocialAnalytics1796800000000,
+  Contracts1796900000000,
 ];

@@ -19,6 +19,8 @@ export const AUDIT_EVENTS = {
   company: CHANGES,
   contact_breakdown: ['updated'],
   creative: CHANGES,
+  contract: CHANGES,
+  contract_item: CHANGES,
   customer: CHANGES,
   distribution: CHANGES,
   dmp_feed: CHANGES,

@@ -36,6 +36,7 @@ export const ERRORS = {
   'access.impersonating': { status: 403, text: 'This is not possible while you act as somebody else.' },
   'access.forbidden': { status: 403, text: 'You do not have permission to do this.' },
   'oauth.no_secret': { status: 409, text: 'A public client has no secret.' },
+  'contract.billed': { status: 409, text: 'Periods of this item have been billed: it has to stay.' },
   'country.unknown': { status: 404, text: 'The requested resource does not exist.' },
   'ratings.unknown_frame': { status: 422, text: 'There is no data for this time frame.' },
   'ratings.unknown_attribute': {

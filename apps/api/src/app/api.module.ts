@@ -18,6 +18,8 @@ import { MaintenanceModule } from '../domains/maintenance/maintenance.module.js'
 import { MethodModule } from '../domains/method/method.module.js';
 import { ModulesModule } from '../domains/modules/modules.module.js';
 import { OAuthModule } from '../domains/oauth/oauth.module.js';
+import { BillingModule } from '../domains/billing/billing.module.js';
+import { ContractsModule } from '../domains/contracts/contracts.module.js';
 import { PublishersModule } from '../domains/publishers/publishers.module.js';
 import { StreamingTypesModule } from '../domains/streaming-types/streaming-types.module.js';
 import { GroupsModule } from '../domains/groups/groups.module.js';
@@ -96,6 +98,8 @@ import { VersionController } from '../platform/release/version.controller.js';
     ContactBreakdownsModule,
     CreativesModule,
     TrackingCodesModule,
+    BillingModule,
+    ContractsModule,
     PublishersModule,
     ApiKeysModule,
     AdvertisersModule,

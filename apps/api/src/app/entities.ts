@@ -1,3 +1,5 @@
+import { ContractItem } from '../domains/contracts/database/contract-item.entity.js';
+import { Contract } from '../domains/contracts/database/contract.entity.js';
 import { PasswordToken } from '../domains/auth/database/password-token.entity.js';
 import { Session, SessionToken } from '../domains/auth/database/session.entity.js';
 import { CampaignChannel } from '../domains/campaign-channels/database/campaign-channel.entity.js';
@@ -76,6 +78,8 @@ export const entities = [
   Target,
   ServicePattern,
   ChannelUrl,
+  Contract,
+  ContractItem,
   TrackingIdentifier,
   Attribute,
   AttributeValue,

@@ -90,6 +90,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'tracking_channel_group_entries',
   ],
   'parts of a rating item, written together with it': ['channel_activations', 'channels'],
+  'law: only migrations change it': ['vat_rates'],
   'texts: compared and stored a catalogue at a time': ['translation_keys', 'translation_texts'],
 };
 

@@ -45,6 +45,9 @@ import type adminCompanies from '@netreach/texts/locales/en-US/admin-companies.j
 import type adminServices from '@netreach/texts/locales/en-US/admin-services.json';
 import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json';
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
+import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
+import type adminContractItems from '@netreach/texts/locales/en-US/admin-contract-items.json';
+import type adminContracts from '@netreach/texts/locales/en-US/admin-contracts.json';
 import type adminPublishers from '@netreach/texts/locales/en-US/admin-publishers.json';
 import type publisherDashboard from '@netreach/texts/locales/en-US/publisher-dashboard.json';
 import type publishers from '@netreach/texts/locales/en-US/publishers.json';
@@ -98,6 +101,9 @@ interface Catalogues {
   'admin-mediahouses': typeof adminMediaHouses;
   'admin-streaming-types': typeof adminStreamingTypes;
   'admin-channel-types': typeof adminChannelTypes;
+  'admin-billing': typeof adminBilling;
+  'admin-contract-items': typeof adminContractItems;
+  'admin-contracts': typeof adminContracts;
   'admin-publishers': typeof adminPublishers;
   publishers: typeof publishers;
   'publisher-dashboard': typeof publisherDashboard;

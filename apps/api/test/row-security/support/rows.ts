@@ -159,6 +159,18 @@ const ROWS: readonly Filled[] = [
   ],
   ['country', 'traffic_structures', 'country_code, month, fingerprint', `$1, DATE ${DAY} + $2::int, $4`],
   ['country', 'weight_reports', 'country_code, month, report', `$1, ${DAY}, '{}'`],
+  [
+    'customer',
+    'contracts',
+    'country_code, customer_id, number, starts_on, party_name, party_address, party_country',
+    `$1, $2, $4, DATE ${DAY}, $4, $4, 'at'`,
+  ],
+  [
+    'customer',
+    'contract_items',
+    'country_code, contract_id, name, unit, period, billed, price, starts_on',
+    `$1, (SELECT id FROM contracts WHERE number = $4), $4, 'flat', 'month', 'advance', 1, DATE ${DAY}`,
+  ],
   ['customer', 'publishers', 'country_code, name', `$1, $4`],
   ['customer', 'publisher_customers', 'publisher_id, customer_id', `${idIn('publishers')}, $2`],
   ['customer', 'publisher_services', 'publisher_id, service_id', `${idIn('publishers')}, ${ITEM}`],

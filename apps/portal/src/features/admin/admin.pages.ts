@@ -63,6 +63,12 @@ export const ADMIN_PAGES = {
     (await import('./national/national-services.page.js')).NationalServicesPage,
   'admin.owa.identifiers': async () =>
     (await import('./national/national-identifiers.page.js')).NationalIdentifiersPage,
+  'admin.contracts': async () => (await import('./contracts/contracts.page.js')).ContractsPage,
+  'admin.contracts.create': async () =>
+    (await import('./contracts/contract-create.page.js')).ContractCreatePage,
+  'admin.contracts.items': async () => (await import('./contracts/contract-items.page.js')).ContractItemsPage,
+  'admin.billing': async () => (await import('./billing/billing.page.js')).BillingPage,
+  'admin.billing.details': async () => (await import('./billing/billing-details.page.js')).BillingDetailsPage,
   'admin.tags': async () => (await import('./i18n/pages/tags.page.js')).TagsPage,
 } satisfies Record<string, FeatureRoute['page']>;
 

@@ -256,12 +256,37 @@ export const adminRoutes = inShell('admin', {
     page: page('admin.tags'),
   },
   // contracts
-  'admin.contracts': { access: holdersOf('super_admin'), ...line('contracts') },
-  'admin.contracts.create': { access: holdersOf('super_admin'), parent: 'admin.contracts' },
-  'admin.contracts.items': { access: holdersOf('super_admin'), parent: 'admin.contracts' },
+  'admin.contracts': {
+    access: holdersOf('super_admin'),
+    ...line('contracts'),
+    catalogues: ['admin-contracts'],
+    page: page('admin.contracts'),
+  },
+  'admin.contracts.create': {
+    access: holdersOf('super_admin'),
+    parent: 'admin.contracts',
+    catalogues: ['admin-contracts'],
+    page: page('admin.contracts.create'),
+  },
+  'admin.contracts.items': {
+    access: holdersOf('super_admin'),
+    parent: 'admin.contracts',
+    catalogues: ['admin-contract-items'],
+    page: page('admin.contracts.items'),
+  },
   // billing
-  'admin.billing': { access: holdersOf('billing_admin'), ...line('billing') },
-  'admin.billing.details': { access: holdersOf('billing_admin'), parent: 'admin.billing' },
+  'admin.billing': {
+    access: holdersOf('billing_admin'),
+    ...line('billing'),
+    catalogues: ['admin-billing'],
+    page: page('admin.billing'),
+  },
+  'admin.billing.details': {
+    access: holdersOf('billing_admin'),
+    parent: 'admin.billing',
+    catalogues: ['admin-billing'],
+    page: page('admin.billing.details'),
+  },
   // campaigns
   'admin.surveys': {
     access: holdersOf('BrandLift_questionnaire_management'),

@@ -69,10 +69,16 @@ export const adminCustomersPolicy = {
   }),
   'admin.contracts.list': inCountry('GET /admin/contracts', { anyModule: ['super_admin'] }),
   'admin.contracts.create': inCountry('POST /admin/contracts', { anyModule: ['super_admin'] }),
+  'admin.contracts.show': inCountry('GET /admin/contracts/{id}', { anyModule: ['super_admin'] }),
+  'admin.contracts.update': inCountry('PUT /admin/contracts/{id}', { anyModule: ['super_admin'] }),
+  'admin.contracts.delete': inCountry('DELETE /admin/contracts/{id}', { anyModule: ['super_admin'] }),
   'admin.contracts.items.list': inCountry('GET /admin/contracts/{contract_id}/items', {
     anyModule: ['super_admin'],
   }),
   'admin.contracts.items.save': inCountry('POST /admin/contracts/{contract_id}/items', {
+    anyModule: ['super_admin'],
+  }),
+  'admin.contracts.items.delete': inCountry('DELETE /admin/contracts/{contract_id}/items/{id}', {
     anyModule: ['super_admin'],
   }),
   'admin.billing.overview': inCountry('GET /admin/billing/overview', { anyModule: ['billing_admin'] }),

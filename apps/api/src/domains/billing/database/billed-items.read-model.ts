@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { BilledItem, Currency, VatClass } from '@netreach/domain/billing';
+import { Database } from '../../../platform/database/database.service.js';
+
+/** An item with the contract it stands in. */
+export interface ContractedItem extends BilledItem {
+  readonly id: number;
+  readonly name: string;
+  readonly vat: VatClass;
+  readonly contractId: number;
+}
+
+/** A contract as far as it is billed. */
+export interface BilledContract {
+  readonly id: number;
+  readonly customerId: number;
+  readonly customer: string;
+  readonly number: string;
+  readonly currency: Currency;
+  readonly paymentDays: number;
+  readonly partyCountry: string;
+  readonly vatId: string;
+}
+
+/** A rate of value added tax from a day on, an exact number of per cent. */
+export interface VatRate {
+  readonly vat: VatClass;
+  readonly validFrom: string;
+  readonly percent: string;
+}
+
+// A term that is not renewed ends what stands in it.
+const END = 'least(i.ends_on, CASE WHEN c.renewal_months = 0 THEN c.ends_on END)';
+
+const OF_TIME = `
+FROM contracts c JOIN contract_items i ON i.contract_id = c.id
+WHERE c.country_code = $1 AND i.starts_on <= $3 AND (${END} IS NULL OR ${END} >= $2)
+  AND ($4::int IS NULL OR c.customer_id = $4) AND ($5::int IS NULL OR c.id = $5)`;
+
+const CONTRACTS = `
+SELECT c.id, c.customer_id AS "customerId", u.name AS customer, c.number, c.currency, c.payment_days AS "paymentDays",
+  c.party_country AS "partyCountry", c.vat_id AS "vatId"
+FROM contracts c JOIN customers u ON u.id = c.customer_id
+WHERE c.id IN (SELECT c.id ${OF_TIME}) ORDER BY lower(u.name), c.number, c.id`;
+
+const ITEMS = `
+SELECT i.id, i.name, i.unit, i.period, i.billed, i.price::text, i.tiers, i.quantity::text, i.discount::text, i.minimum::text,
+  i.vat, i.starts_on::text AS "startsOn", (${END})::text AS "endsOn", c.id AS "contractId"
+${OF_TIME} ORDER BY lower(i.name), i.starts_on, i.id`;
+
+const RATES = `
+SELECT vat, valid_from::text AS "validFrom", percent::text AS percent FROM vat_rates WHERE country = $1 ORDER BY valid_from DESC`;
+
+/** What is asked of contracts; null = of all. */
+export interface BilledOf {
+  readonly country: string;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from: string;
+  readonly until: string;
+  readonly customer: number | null;
+  readonly contract: number | null;
+}
+
+/** Contracts and items that may be billed in a time. */
+@Injectable()
+export class BilledItemsReadModel {
+  constructor(private readonly database: Database) {}
+
+  /** Contracts with an item in the time, by customer. */
+  contracts(of: BilledOf): Promise<BilledContract[]> {
+    return this.database.query(CONTRACTS, parametersOf(of));
+  }
+
+  /** Their items at the terms of the time, by name. */
+  items(of: BilledOf): Promise<ContractedItem[]> {
+    return this.database.query(ITEMS, parametersOf(of));
+  }
+
+  /** The rates of a country, the newest first. */
+  rates(country: string): Promise<VatRate[]> {
+    return this.database.query(RATES, [country]);
+  }
+}
+
+function parametersOf({ country, from, until, customer, contract }: BilledOf): unknown[] {
+  return [country, from, until, customer, contract];
+}

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type {
+  BillingDetailsResponseDto,
+  BillingOverviewResponseDto,
+} from '../../src/domains/billing/dto/billing.dto.js';
+import type { ContractItemDto } from '../../src/domains/contracts/dto/contract-item.dto.js';
+import type { ContractDto } from '../../src/domains/contracts/dto/contract.dto.js';
+import { lastAudit } from '../support/audit.js';
+import { describeCrud } from '../support/describe-crud.js';
+import { testEnvironment, type TestEnvironment } from '../support/environment.js';
+import { problemsOf } from '../support/problems.js';
+import { TestApp } from '../support/test-app.js';
+import { givenAdmin, givenUser, signIn } from '../support/users.js';
+
+type Refusal = { problems?: Record<string, { code: string }[]>; code?: string };
+
+let environment: TestEnvironment;
+let app: TestApp;
+let admin: string;
+let customer: number;
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  app = await TestApp.start();
+  admin = (await signIn(app.call, await givenAdmin(app))).access;
+  for (const name of ['anna', 'bert'])
+    await givenUser(app, { email: `${name}@netreach.example`, customer: 'Payer', modules: [] });
+  const [row] = await app.database.query<{ id: number }>(`SELECT id FROM customers WHERE name = 'Payer'`);
+  customer = row?.id ?? 0;
+});
+afterAll(async () => {
+  await app.close();
+  await environment.remove();
+});
+
+const contractInput = (number: string, changes: object = {}) => ({
+  customer_id: customer,
+  number,
+  starts_on: '2025-01-01',
+  notice_days: 90,
+  renewal_months: 12,
+  currency: 'EUR',
+  payment_days: 30,
+  purchase_order: '',
+  party_name: 'Payer GmbH',
+  party_address: 'Gasse 1, 1010 Wien',
+  party_country: 'at',
+  vat_id: 'ATU12345678',
+  contact_name: '',
+  contact_email: '',
+  ...changes,
+});
+
+describeCrud(
+  {
+    path: '/{cc}/admin/contracts',
+    rows: 'contracts',
+    one: 'contract',
+    event: 'contract',
+    update: 'PUT',
+    input: (number) => contractInput(`C-${number}`),
+    change: { currency: 'CHF' },
+    unique: 'number',
+  },
+  () => ({ app, call: app.call, token: admin }),
+);
+
+async function madeContract(number: string, changes: object = {}): Promise<ContractDto> {
+  const body = contractInput(number, changes);
+  const answer = await app.call<{ contract: ContractDto }>('POST', '/v3/at/admin/contracts', {
+    token: admin,
+    body,
+  });
+  expect(answer.status).toBe(200);
+  return answer.body.contract;
+}
+
+const itemInput = (changes: object = {}) => ({
+  name: 'Ratings',
+  unit: 'flat',
+  period: 'month',
+  billed: 'advance',
+  price: 100,
+  tiers: [],
+  quantity: 1,
+  discount: 0,
+  vat: 'standard',
+  starts_on: '2025-01-01',
+  ...changes,
+});
+
+const save = (contract: number, changes: object = {}) =>
+  app.call<Refusal & { item: ContractItemDto }>('POST', `/v3/at/admin/contracts/${contract}/items`, {
+    token: admin,
+    body: itemInput(changes),
+  });
+
+const overview = async (date: string) =>
+  (
+    await app.call<BillingOverviewResponseDto>(
+      'GET',
+      `/v3/at/admin/billing/overview?date=${date}&customer=${customer}`,
+      {
+        token: admin,
+      },
+    )
+  ).body;
+
+const details = (id: number, date: string) =>
+  app.call<Refusal & BillingDetailsResponseDto>('GET', `/v3/at/admin/billing/details?id=${id}&date=${date}`, {
+    token: admin,
+  });
+
+/** A day of the year after next, when nothing has been billed. */
+const future = (month: string) => `${new Date().getUTCFullYear() + 2}-${month}`;
+
+describe('a contract', () => {
+  it('is with a customer of the country, and ends after it begins', async () => {
+    const wrong = contractInput('C-wrong', { customer_id: 2_000_000_000, ends_on: '2024-01-01' });
+    const refused = await app.call<Refusal>('POST', '/v3/at/admin/contracts', { token: admin, body: wrong });
+    expect(problemsOf(refused)).toEqual([422, 'customer_id unknown']);
+    const short = contractInput('C-wrong', { ends_on: '2024-12-31' });
+    const ends = await app.call<Refusal>('POST', '/v3/at/admin/contracts', { token: admin, body: short });
+    expect(problemsOf(ends)).toEqual([422, 'ends_on end_before_start']);
+  });
+
+  it('stays while it has items', async () => {
+    const { id } = await madeContract('C-kept');
+    await save(id);
+    const path = `/v3/at/admin/contracts/${id}`;
+    const refused = await app.call<Refusal>('DELETE', path, { token: admin });
+    expect([refused.status, refused.body.code]).toEqual([409, 'request.in_use']);
+  });
+});
+
+describe('an item of a contract', () => {
+  it('can be changed and removed as long as nothing of it has been billed', async () => {
+    const { id } = await madeContract('C-free');
+    const { item } = (await save(id, { starts_on: future('01-01') })).body;
+    const changed = await save(id, { id: item.id, version: 1, price: 90.5, starts_on: future('02-01') });
+    expect(changed.body.item).toMatchObject({
+      id: item.id,
+      price: 90.5,
+      starts_on: future('02-01'),
+      replaces: null,
+    });
+    expect((await lastAudit(app, 'contract_item.updated'))?.details).toMatchObject({
+      price: { before: '100.0000', after: '90.5000' },
+    });
+    const gone = await app.call('DELETE', `/v3/at/admin/contracts/${id}/items/${item.id}`, { token: admin });
+    expect(gone.status).toBe(200);
+  });
+
+  it('keeps what has been billed: new terms hold from a later day on', async () => {
+    const { id } = await madeContract('C-past');
+    const { item } = (await save(id)).body;
+    const before = (await details(id, '2025-03')).body.contract.net;
+    expect(problemsOf(await save(id, { id: item.id, price: 200 }))).toEqual([
+      422,
+      'starts_on already_billed',
+    ]);
+    const early = await save(id, { id: item.id, price: 200, starts_on: '2025-03-15' });
+    expect(problemsOf(early)).toEqual([422, 'starts_on already_billed']);
+    expect(problemsOf(await save(id, { id: item.id, ends_on: '2025-03-15' }))).toEqual([
+      422,
+      'ends_on already_billed',
+    ]);
+    const removal = await app.call<Refusal>('DELETE', `/v3/at/admin/contracts/${id}/items/${item.id}`, {
+      token: admin,
+    });
+    expect([removal.status, removal.body.code]).toEqual([409, 'contract.billed']);
+
+    const from = future('04-01');
+    const later = await save(id, { id: item.id, version: 1, price: 200, starts_on: from });
+    expect(later.body.item).toMatchObject({ price: 200, starts_on: from, replaces: item.id });
+    const again = await save(id, { id: item.id, price: 300, starts_on: future('05-01') });
+    expect(problemsOf(again)).toEqual([422, 'id taken']);
+    const { items } = (
+      await app.call<{ items: ContractItemDto[] }>('GET', `/v3/at/admin/contracts/${id}/items`, {
+        token: admin,
+      })
+    ).body;
+    expect(items.map((one) => [one.id, one.ends_on])).toEqual([
+      [item.id, future('03-31')],
+      [later.body.item.id, null],
+    ]);
+    expect((await details(id, '2025-03')).body.contract.net).toBe(before);
+    expect((await details(id, future('04'))).body.contract.net).toBe(200);
+  });
+
+  it.each([
+    [{ starts_on: '2024-12-31' }, 'starts_on before_contract'],
+    [{ ends_on: '2024-12-31' }, 'ends_on end_before_start'],
+    [{ unit: 'user' }, 'billed counted_in_arrears'],
+    [{ unit: 'complete', period: 'once' }, 'period counted_by_period'],
+    [
+      {
+        tiers: [
+          { above: 10, price: 1 },
+          { above: 10, price: 2 },
+        ],
+      },
+      'tiers tiers_not_rising',
+    ],
+  ])('makes sense: %j is refused', async (changes, problem) => {
+    const { id } = await madeContract(`C-sense-${problem}`);
+    expect(problemsOf(await save(id, changes))).toEqual([422, problem]);
+  });
+
+  it('stands in a contract of the country', async () => {
+    expect((await save(2_000_000_000)).status).toBe(404);
+    const list = await app.call('GET', '/v3/at/admin/contracts/2000000000/items', { token: admin });
+    expect(list.status).toBe(404);
+  });
+});
+
+describe('a month of billing', () => {
+  it('has what falls due, with usage counted and tax once for each rate', async () => {
+    const { id } = await madeContract('C-month');
+    for (const name of ['A', 'B', 'C']) await save(id, { name, price: 0.33 });
+    await save(id, { name: 'Users', unit: 'user', billed: 'arrears', price: 9.9 });
+    await save(id, { name: 'Yearly', period: 'year', price: 1000, discount: 10, starts_on: '2025-05-07' });
+    await app.database.query(
+      `UPDATE users SET created_at = '2024-06-01' WHERE email = 'anna@netreach.example'`,
+    );
+    await app.database.query(
+      `UPDATE users SET created_at = '2025-05-20' WHERE email = 'bert@netreach.example'`,
+    );
+
+    const { body } = await details(id, '2025-04');
+    expect(body.lines.map(({ name, quantity, counted, net }) => [name, quantity, counted, net])).toEqual([
+      ['A', 1, false, 0.33],
+      ['B', 1, false, 0.33],
+      ['C', 1, false, 0.33],
+      ['Users', 1, true, 9.9],
+    ]);
+    expect(body.taxes).toEqual([{ rate: 20, net: 10.89, vat: 2.18 }]);
+    expect(body.contract).toMatchObject({ net: 10.89, vat: 2.18, gross: 13.07, lines: 4, remarks: [] });
+
+    const may = (await details(id, '2025-05')).body;
+    expect(may.lines.find(({ name }) => name === 'Yearly')).toMatchObject({
+      net: 900,
+      from: '2025-05-07',
+      until: '2026-05-06',
+    });
+    expect(may.lines.find(({ name }) => name === 'Users')).toMatchObject({ quantity: 2, net: 19.8 });
+    expect((await overview('2025-05')).contracts.find((one) => one.id === id)).toEqual(may.contract);
+  });
+
+  it('adds up by currency, and says how tax is owed', async () => {
+    const abroad = await madeContract('C-de', { party_country: 'de', vat_id: 'DE123456789' });
+    const bare = await madeContract('C-de-bare', { party_country: 'de', vat_id: '' });
+    const swiss = await madeContract('C-ch', { party_country: 'ch', vat_id: '', currency: 'CHF' });
+    for (const { id } of [abroad, bare, swiss])
+      await save(id, { starts_on: '2025-01-01', ends_on: '2025-01-31' });
+    const month = async ({ id }: ContractDto) => (await details(id, '2025-01')).body;
+    expect(await month(abroad)).toMatchObject({
+      treatment: 'reverse_charge',
+      contract: { net: 100, vat: 0 },
+    });
+    expect(await month(bare)).toMatchObject({
+      treatment: 'domestic',
+      contract: { vat: 20, remarks: ['vat_id_missing'] },
+    });
+    expect(await month(swiss)).toMatchObject({ treatment: 'outside', contract: { gross: 100 } });
+    const { contracts, totals } = await overview('2025-01');
+    const sum = (currency: string) =>
+      contracts
+        .filter((one) => one.currency === currency)
+        .reduce((all, { net }) => all + Math.round(net * 100), 0);
+    expect(totals.map(({ currency, net }) => [currency, Math.round(net * 100)])).toEqual([
+      ['CHF', sum('CHF')],
+      ['EUR', sum('EUR')],
+    ]);
+  });
+
+  it('has nothing of a term that has run out, and says what is not over', async () => {
+    const over = await madeContract('C-over', { ends_on: '2025-06-30', renewal_months: 0 });
+    await save(over.id);
+    expect((await details(over.id, '2025-06')).status).toBe(200);
+    expect((await details(over.id, '2025-07')).status).toBe(404);
+    const open = await madeContract('C-open');
+    await save(open.id, { unit: 'user', billed: 'arrears' });
+    const month = new Date().toISOString().slice(0, 7);
+    expect((await details(open.id, month)).body.contract.remarks).toEqual(['not_over']);
+  });
+
+  it.each(['2026-13', '0000-01', 'May'])('is a month: %s is refused', async (date) => {
+    expect(problemsOf(await details(1, date))).toEqual([422, 'date not_a_month']);
+  });
+});

@@ -1,0 +1,131 @@
+import { formatDay, formatMoney, formatMonth, formatNumber, formatPercent } from '@netreach/domain';
+import { Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
+import type { Schemas } from '@netreach/api-client';
+import { Link } from 'react-router-dom';
+import { useLocale, useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
+import { pathTo } from '../../../shared/routing/paths.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useBillingAddress, useBillingDetails, type BillingLine } from './use-billing.js';
+
+function useLineColumns(currency: string): DataTableColumn<BillingLine>[] {
+  const t = useT('admin-billing');
+  const locale = useLocale();
+  const exact = (value: number) => formatNumber(value, locale, Number.isInteger(value) ? 0 : 3);
+  return [
+    { id: 'name', header: t('column.name'), width: 220, rowHeader: true, cell: ({ name }) => name },
+    {
+      id: 'period',
+      header: t('column.period'),
+      width: 260,
+      cell: ({ from, until, days, of_days: of }) => {
+        const period = `${formatDay(from, locale)} – ${formatDay(until, locale)}`;
+        return days === of ? period : `${period}, ${t('part', { days, of })}`;
+      },
+    },
+    {
+      id: 'quantity',
+      header: t('column.quantity'),
+      width: 130,
+      align: 'end',
+      cell: ({ quantity, counted }) => (counted ? t('counted', { units: exact(quantity) }) : exact(quantity)),
+    },
+    {
+      id: 'price',
+      header: t('column.price'),
+      width: 120,
+      align: 'end',
+      cell: ({ price }) => formatMoney(price, currency),
+    },
+    {
+      id: 'discount',
+      header: t('column.discount'),
+      width: 100,
+      align: 'end',
+      cell: ({ discount }) => formatPercent(discount, locale, Number.isInteger(discount) ? 0 : 2),
+    },
+    {
+      id: 'vat_rate',
+      header: t('column.vat_rate'),
+      width: 100,
+      align: 'end',
+      cell: ({ vat_rate: rate }) => (rate === null ? t('no_rate') : formatPercent(rate, locale)),
+    },
+    {
+      id: 'net',
+      header: t('column.net'),
+      width: 130,
+      align: 'end',
+      cell: ({ net }) => formatMoney(net, currency),
+    },
+  ];
+}
+
+function Details({ contract, treatment, lines, taxes }: Schemas['BillingDetailsResponseDto']) {
+  const t = useT('admin-billing');
+  const locale = useLocale();
+  const columns = useLineColumns(contract.currency);
+  const money = (value: number) => formatMoney(value, contract.currency);
+  return (
+    <>
+      <PlainTable
+        caption={t('lines')}
+        columns={columns}
+        rows={lines}
+        rowId={({ item_id: item, from }) => `${item} ${from}`}
+      />
+      <h2>{t('taxes')}</h2>
+      <p>{t(`treatment.${treatment}`)}</p>
+      <PlainTable
+        caption={t('taxes')}
+        columns={[
+          {
+            id: 'rate',
+            header: t('column.rate'),
+            width: 110,
+            rowHeader: true,
+            cell: ({ rate }) => formatPercent(rate, locale),
+          },
+          { id: 'net', header: t('column.net'), width: 140, align: 'end', cell: ({ net }) => money(net) },
+          { id: 'vat', header: t('column.vat'), width: 140, align: 'end', cell: ({ vat }) => money(vat) },
+        ]}
+        rows={taxes}
+        rowId={({ rate }) => String(rate)}
+      />
+      <p>
+        {t('column.gross')}: <strong>{money(contract.gross)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** What the contract of the address bills in its month, line by line. */
+export function BillingDetailsPage() {
+  const t = useT('admin-billing');
+  const locale = useLocale();
+  const { country } = useSession();
+  const { id, date } = useBillingAddress();
+  const details = useBillingDetails(id, date);
+  const contract = details.data?.contract;
+  const month = formatMonth(`${date}-01`, locale);
+  return (
+    <Page
+      title={contract ? t('details', { number: contract.number, month }) : t('title')}
+      lead={contract ? t('details_lead', { customer: contract.customer }) : ''}
+      nav={
+        <Link to={`${pathTo('admin.billing', { country_code: country.code })}?date=${date}`}>
+          {t('back')}
+        </Link>
+      }
+    >
+      <QueryView
+        query={details}
+        failedTitle={t('details_failed')}
+        loading={<PageSkeleton label={t('loading')} />}
+      >
+        {(answer) => <Details {...answer} />}
+      </QueryView>
+    </Page>
+  );
+}

@@ -1,0 +1,120 @@
+import { Group, Select, TextInput } from '@mantine/core';
+import { formatMoney } from '@netreach/domain';
+import { EmptyState, Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
+import type { Schemas } from '@netreach/api-client';
+import { Link } from 'react-router-dom';
+import { useT } from '../../../i18n/use-t.js';
+import { QueryView } from '../../../shared/api/query-view.js';
+import { PlainTable } from '../../../shared/list/plain-table.js';
+import { pathTo } from '../../../shared/routing/paths.js';
+import { useSession } from '../../../shared/session/use-session.js';
+import { useBillingAddress, useBillingOverview, type BilledContract } from './use-billing.js';
+
+type Total = Schemas['BillingTotalDto'];
+
+/** The amounts of a row, in its currency. */
+function useAmountColumns<Row extends Total>(): DataTableColumn<Row>[] {
+  const t = useT('admin-billing');
+  return (['net', 'vat', 'gross'] as const).map((id) => ({
+    id,
+    header: t(`column.${id}`),
+    width: 130,
+    align: 'end',
+    value: (row) => row[id],
+    cell: (row) => formatMoney(row[id], row.currency),
+  }));
+}
+
+function useContractColumns(date: string): DataTableColumn<BilledContract>[] {
+  const t = useT('admin-billing');
+  const { country } = useSession();
+  const amounts = useAmountColumns<BilledContract>();
+  const details = pathTo('admin.billing.details', { country_code: country.code });
+  return [
+    {
+      id: 'customer',
+      header: t('column.customer'),
+      width: 200,
+      rowHeader: true,
+      cell: ({ customer }) => customer,
+    },
+    {
+      id: 'number',
+      header: t('column.number'),
+      width: 140,
+      cell: ({ id, number }) => <Link to={`${details}?id=${id}&date=${date}`}>{number}</Link>,
+    },
+    { id: 'lines', header: t('column.lines'), width: 90, align: 'end', cell: ({ lines }) => lines },
+    ...amounts,
+    {
+      id: 'remarks',
+      header: t('column.remarks'),
+      width: 220,
+      cell: ({ remarks }) =>
+        remarks.length === 0 ? t('ready') : remarks.map((remark) => t(`remark.${remark}`)).join(', '),
+    },
+  ];
+}
+
+function Overview({ date, contracts, totals }: Schemas['BillingOverviewResponseDto']) {
+  const t = useT('admin-billing');
+  const columns = useContractColumns(date);
+  const amounts = useAmountColumns<Total>();
+  if (contracts.length === 0) return <EmptyState title={t('none')} description={t('none_hint')} />;
+  const currency: DataTableColumn<Total> = {
+    id: 'currency',
+    header: t('currency'),
+    width: 110,
+    rowHeader: true,
+    cell: (row) => row.currency,
+  };
+  return (
+    <>
+      <PlainTable
+        caption={t('contracts')}
+        columns={columns}
+        rows={contracts}
+        rowId={({ id }) => String(id)}
+      />
+      <h2>{t('totals')}</h2>
+      <PlainTable
+        caption={t('totals')}
+        columns={[currency, ...amounts]}
+        rows={totals}
+        rowId={(row) => row.currency}
+      />
+    </>
+  );
+}
+
+/** Contracts with something due in the month of the address, and all of them together. */
+export function BillingPage() {
+  const t = useT('admin-billing');
+  const { date, customer, change } = useBillingAddress();
+  const all = useBillingOverview(date);
+  const overview = useBillingOverview(date, customer);
+  const names = new Map(all.data?.contracts.map((one) => [String(one.customer_id), one.customer]));
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <Group align="end" mb="md">
+        <TextInput
+          type="month"
+          label={t('month')}
+          value={date}
+          onChange={({ currentTarget: { value } }) => change({ date: value })}
+        />
+        <Select
+          label={t('customer')}
+          data={[{ value: '', label: t('all') }, ...[...names].map(([value, label]) => ({ value, label }))]}
+          value={customer === undefined ? '' : String(customer)}
+          allowDeselect={false}
+          searchable
+          onChange={(value) => change({ customer: value ?? '' })}
+        />
+      </Group>
+      <QueryView query={overview} failedTitle={t('failed')} loading={<PageSkeleton label={t('loading')} />}>
+        {(month) => <Overview {...month} />}
+      </QueryView>
+    </Page>
+  );
+}

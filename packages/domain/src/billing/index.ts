@@ -1,0 +1,4 @@
+export * from './due-periods.js';
+export * from './items.js';
+export * from './line-amounts.js';
+export * from './vat.js';
