@@ -1508,6 +1508,216 @@ export const ContactBreakdownsInputDto: InputLimits<'ContactBreakdownsInputDto'>
   }
 };
 
+/** Limits of `ContractInputDto`. */
+export const ContractInputDto: InputLimits<'ContractInputDto'> = {
+  "schema": "ContractInputDto",
+  "fields": {
+    "customer_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "number": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40
+    },
+    "signed_on": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "nullable": true,
+      "problem": "not_a_day"
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "nullable": true,
+      "problem": "not_a_day"
+    },
+    "notice_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 730
+    },
+    "renewal_months": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 60
+    },
+    "currency": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "EUR",
+        "CHF"
+      ]
+    },
+    "payment_days": {
+      "required": true,
+      "type": "integer",
+      "minimum": 0,
+      "maximum": 180
+    },
+    "purchase_order": {
+      "required": true,
+      "type": "string",
+      "maxLength": 60
+    },
+    "party_name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "party_address": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+    },
+    "party_country": {
+      "required": true,
+      "type": "string",
+      "pattern": "^[a-z]{2}$",
+      "problem": "not_a_country"
+    },
+    "vat_id": {
+      "required": true,
+      "type": "string",
+      "pattern": "^$|^[A-Z]{2,3}[A-Z0-9+*. -]{2,20}$",
+      "problem": "vat_id"
+    },
+    "contact_name": {
+      "required": true,
+      "type": "string",
+      "maxLength": 100
+    },
+    "contact_email": {
+      "required": true,
+      "type": "string",
+      "maxLength": 254
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
+/** Limits of `ContractItemInputDto`. */
+export const ContractItemInputDto: InputLimits<'ContractItemInputDto'> = {
+  "schema": "ContractItemInputDto",
+  "fields": {
+    "id": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "name": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200
+    },
+    "unit": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "flat",
+        "user",
+        "service",
+        "impressions",
+        "campaign",
+        "complete"
+      ]
+    },
+    "period": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "month",
+        "quarter",
+        "year",
+        "once"
+      ]
+    },
+    "billed": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "advance",
+        "arrears"
+      ]
+    },
+    "price": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 10000000
+    },
+    "tiers": {
+      "required": true,
+      "type": "array",
+      "maxItems": 10
+    },
+    "quantity": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1000000
+    },
+    "discount": {
+      "required": true,
+      "type": "number",
+      "minimum": 0,
+      "maximum": 100
+    },
+    "minimum": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 10000000,
+      "nullable": true
+    },
+    "vat": {
+      "required": true,
+      "type": "string",
+      "choices": [
+        "standard",
+        "reduced",
+        "exempt"
+      ]
+    },
+    "starts_on": {
+      "required": true,
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "problem": "not_a_day"
+    },
+    "ends_on": {
+      "type": "string",
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "nullable": true,
+      "problem": "not_a_day"
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    }
+  }
+};
+
 /** Limits of `CopyQuarterDto`. */
 export const CopyQuarterDto: InputLimits<'CopyQuarterDto'> = {
   "schema": "CopyQuarterDto",

@@ -3441,6 +3441,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What contracts bill in a month: the periods of their items that are due in it. */
+        get: operations["showBillingOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a contract bills in a month, line by line. */
+        get: operations["showBillingDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Shows a contract. */
+        get: operations["showContract"];
+        /** Changes a contract. */
+        put: operations["updateContract"];
+        post?: never;
+        /** Removes a contract. */
+        delete: operations["deleteContract"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the contracts with customers. */
+        get: operations["listContracts"];
+        put?: never;
+        /** Makes a contract. */
+        post: operations["createContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/contracts/{contract_id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of a contract's items, with the terms of all times. */
+        get: operations["listContractItems"];
+        put?: never;
+        /** Makes an item or changes it; of one with billed periods, the new terms hold from their first day on. */
+        post: operations["saveContractItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/contracts/{contract_id}/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes an item of which nothing has been billed. */
+        delete: operations["deleteContractItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/publishers/{id}/authorize": {
         parameters: {
             query?: never;
@@ -6522,7 +6628,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -18466,6 +18572,646 @@ export interface components {
              */
             file: string;
         };
+        BilledContractDto: {
+            /**
+             * @description What stands in the way of an invoice: no tax number, no rate for a line, or a counted period that is not over.
+             * @example [
+             *       "not_over"
+             *     ]
+             */
+            remarks: ("vat_id_missing" | "no_vat_rate" | "not_over")[];
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            number: string;
+            /**
+             * @description Lines that are due in the month.
+             * @example 3
+             */
+            lines: number;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingTotalDto: {
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        BillingOverviewResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+            /** @description Contracts with something due, by customer. */
+            contracts: components["schemas"]["BilledContractDto"][];
+            /** @description All of them together, by currency. */
+            totals: components["schemas"]["BillingTotalDto"][];
+        };
+        BillingLineDto: {
+            /**
+             * @description Number of the item.
+             * @example 12
+             */
+            item_id: number;
+            /**
+             * @description What it is called.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example user
+             */
+            unit: string;
+            /**
+             * @description First day of the period.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last day of the period.
+             * @example 2026-10-31
+             */
+            until: string;
+            /**
+             * @description Days of it that are billed.
+             * @example 31
+             */
+            days: number;
+            /**
+             * @description Days of the whole period.
+             * @example 31
+             */
+            of_days: number;
+            /**
+             * @description When it is billed.
+             * @example 2026-10-31
+             */
+            due_on: string;
+            /**
+             * @description How many units: as counted in the period, else as agreed.
+             * @example 14
+             */
+            quantity: number;
+            /**
+             * @description Whether they were counted.
+             * @example true
+             */
+            counted: boolean;
+            /**
+             * @description Price of a unit (of impressions, of a thousand).
+             * @example 9.9
+             */
+            price: number;
+            /**
+             * @description Per cent off.
+             * @example 5
+             */
+            discount: number;
+            /**
+             * @description Amount without tax.
+             * @example 131.67
+             */
+            net: number;
+            /**
+             * @description Rate of value added tax in per cent; null = there is none for it.
+             * @example 20
+             */
+            vat_rate: number | null;
+        };
+        BillingTaxDto: {
+            /**
+             * @description The rate in per cent.
+             * @example 20
+             */
+            rate: number;
+            /**
+             * @description What is taxed at it.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description The tax.
+             * @example 304.1
+             */
+            vat: number;
+        };
+        BillingDetailsResponseDto: {
+            /**
+             * @description How value added tax is owed: by the seller, by the customer in another member state, or not at all.
+             * @example domestic
+             * @enum {string}
+             */
+            treatment: "domestic" | "reverse_charge" | "outside";
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+            /** @description The contract and its amounts. */
+            contract: components["schemas"]["BilledContractDto"];
+            /** @description What is due, by name. */
+            lines: components["schemas"]["BillingLineDto"][];
+            /** @description Tax by rate, the highest first. */
+            taxes: components["schemas"]["BillingTaxDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ContractDto: {
+            /**
+             * @description Its number in the product.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Its number.
+             * @example 2026-014
+             */
+            number: string;
+            /**
+             * @description When it was signed; null = not known.
+             * @example 2025-12-11
+             */
+            signed_on: string | null;
+            /**
+             * @description First day.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day of the term; null = no end.
+             * @example 2026-12-31
+             */
+            ends_on: string | null;
+            /**
+             * @description Days before the end by which it has to be given notice of.
+             * @example 90
+             */
+            notice_days: number;
+            /**
+             * @description By how many months it goes on without notice; 0 = it ends.
+             * @example 12
+             */
+            renewal_months: number;
+            /**
+             * @description What it is paid in.
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "CHF";
+            /**
+             * @description Days within which an invoice is to be paid.
+             * @example 30
+             */
+            payment_days: number;
+            /**
+             * @description The customer's own number of it.
+             * @example PO-4471
+             */
+            purchase_order: string;
+            /**
+             * @description Who has signed.
+             * @example Alpen Media Agentur GmbH
+             */
+            party_name: string;
+            /**
+             * @description Where invoices go.
+             * @example Mariahilfer Straße 1, 1060 Wien
+             */
+            party_address: string;
+            /**
+             * @description Country of the customer.
+             * @example at
+             */
+            party_country: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345678
+             */
+            vat_id: string;
+            /**
+             * @description Whom to ask.
+             * @example Karin Konto
+             */
+            contact_name: string;
+            /**
+             * @description Where invoices are sent.
+             * @example invoices@alpen-media.example
+             */
+            contact_email: string;
+            /**
+             * @description Where it stands today: planned, running (also after a term that has been renewed), ended.
+             * @example running
+             */
+            state: string;
+            /**
+             * @description Items that are paid for today.
+             * @example 3
+             */
+            items: number;
+            /**
+             * @description When it was entered.
+             * @example 2025-12-11T08:30:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ContractResponseDto: {
+            /** @description As it is now. */
+            contract: components["schemas"]["ContractDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ContractInputDto: {
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Its number, unique in the country.
+             * @example 2026-014
+             */
+            number: string;
+            /**
+             * @description When it was signed.
+             * @example 2025-12-11
+             */
+            signed_on?: string | null;
+            /**
+             * @description First day.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day of the term; without it, it has no end.
+             * @example 2026-12-31
+             */
+            ends_on?: string | null;
+            /**
+             * @description Days before the end by which it has to be given notice of.
+             * @example 90
+             */
+            notice_days: number;
+            /**
+             * @description By how many months it goes on without notice; 0 = it ends.
+             * @example 12
+             */
+            renewal_months: number;
+            /**
+             * @description What it is paid in.
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "CHF";
+            /**
+             * @description Days within which an invoice is to be paid.
+             * @example 30
+             */
+            payment_days: number;
+            /**
+             * @description The customer's own number of it; empty = none.
+             * @example PO-4471
+             */
+            purchase_order: string;
+            /**
+             * @description Who signs, as the register of companies has it.
+             * @example Alpen Media Agentur GmbH
+             */
+            party_name: string;
+            /**
+             * @description Where invoices go, on lines of its own.
+             * @example Mariahilfer Straße 1, 1060 Wien
+             */
+            party_address: string;
+            /**
+             * @description In which country the customer is established, ISO 3166-1 in lower case.
+             * @example at
+             */
+            party_country: string;
+            /**
+             * @description Number for value added tax; empty = none.
+             * @example ATU12345678
+             */
+            vat_id: string;
+            /**
+             * @description Whom to ask; empty = nobody.
+             * @example Karin Konto
+             */
+            contact_name: string;
+            /**
+             * @description Where invoices are sent; empty = nowhere.
+             * @example invoices@alpen-media.example
+             */
+            contact_email: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ContractsResponseDto: {
+            /** @description The rows of the page. */
+            contracts: components["schemas"]["ContractDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        PriceTierDto: {
+            /**
+             * @description Units up to this cost less or more; those above cost this.
+             * @example 100
+             */
+            above: number;
+            /**
+             * @description Price of each of them (of impressions, of a thousand).
+             * @example 0.65
+             */
+            price: number;
+        };
+        ContractItemDto: {
+            /**
+             * @description Its number.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Number of the contract.
+             * @example 7
+             */
+            contract_id: number;
+            /**
+             * @description What it is called on invoices.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example flat
+             * @enum {string}
+             */
+            unit: "user" | "flat" | "campaign" | "service" | "complete" | "impressions";
+            /**
+             * @description How often it is billed.
+             * @example month
+             * @enum {string}
+             */
+            period: "once" | "year" | "month" | "quarter";
+            /**
+             * @description Whether a period is billed on its first day or on its last one.
+             * @example advance
+             * @enum {string}
+             */
+            billed: "advance" | "arrears";
+            /**
+             * @description Price of a unit (of impressions, of a thousand), without tax.
+             * @example 190
+             */
+            price: number;
+            /** @description Prices of units above a number of them, rising. */
+            tiers: components["schemas"]["PriceTierDto"][];
+            /**
+             * @description How many of it, where nothing is counted.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Per cent off.
+             * @example 5
+             */
+            discount: number;
+            /**
+             * @description Least amount of a whole period; null = none.
+             * @example 250
+             */
+            minimum: number | null;
+            /**
+             * @description Rate of value added tax.
+             * @example standard
+             * @enum {string}
+             */
+            vat: "standard" | "reduced" | "exempt";
+            /**
+             * @description First day of these terms.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day of these terms; null = that of the contract.
+             * @example 2026-12-31
+             */
+            ends_on: string | null;
+            /**
+             * @description Number of the item whose terms these are from the first day on; null = it is the first.
+             * @example 11
+             */
+            replaces: number | null;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        ContractItemsResponseDto: {
+            /** @description The rows of the page. */
+            items: components["schemas"]["ContractItemDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        ContractItemInputDto: {
+            /**
+             * @description Number of the item that is changed; a new one without it.
+             * @example 12
+             */
+            id?: number;
+            /**
+             * @description What it is called on invoices.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example flat
+             * @enum {string}
+             */
+            unit: "flat" | "user" | "service" | "impressions" | "campaign" | "complete";
+            /**
+             * @description How often it is billed. Months and quarters are those of the calendar, years begin with the item.
+             * @example month
+             * @enum {string}
+             */
+            period: "month" | "quarter" | "year" | "once";
+            /**
+             * @description Whether a period is billed on its first day or on its last one; what is counted is billed in arrears.
+             * @example advance
+             * @enum {string}
+             */
+            billed: "advance" | "arrears";
+            /**
+             * @description Price of a unit (of impressions, of a thousand), without tax.
+             * @example 190
+             */
+            price: number;
+            /** @description Prices of units above a number of them, rising; none = all cost the same. */
+            tiers: components["schemas"]["PriceTierDto"][];
+            /**
+             * @description How many of it, where nothing is counted.
+             * @example 1
+             */
+            quantity: number;
+            /**
+             * @description Per cent off.
+             * @example 5
+             */
+            discount: number;
+            /**
+             * @description Least amount of a whole period; null = none.
+             * @example 250
+             */
+            minimum?: number | null;
+            /**
+             * @description Rate of value added tax.
+             * @example standard
+             * @enum {string}
+             */
+            vat: "standard" | "reduced" | "exempt";
+            /**
+             * @description First day; where periods of the item have been billed, the day from which the new terms hold.
+             * @example 2026-01-01
+             */
+            starts_on: string;
+            /**
+             * @description Last day; without it, that of the contract.
+             * @example 2026-12-31
+             */
+            ends_on?: string | null;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
+        ContractItemResponseDto: {
+            /** @description As it is now. */
+            item: components["schemas"]["ContractItemDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         DashboardChoiceDto: {
             /**
              * @description Its number.
@@ -22553,7 +23299,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -24755,7 +25501,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -37614,6 +38360,432 @@ export interface operations {
                 };
                 content: {
                     "application/xml": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingOverview: {
+        parameters: {
+            query: {
+                /** @description Only contracts of this customer. */
+                customer?: number;
+                /** @description The month. */
+                date: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingOverviewResponseDto"];
+                };
+            };
+        };
+    };
+    showBillingDetails: {
+        parameters: {
+            query: {
+                /** @description Number of the contract. */
+                id: number;
+                /** @description The month. */
+                date: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingDetailsResponseDto"];
+                };
+            };
+            /** @description The contract has nothing due in the month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listContracts: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "starts_on" | "number" | "customer" | "ends_on";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only contracts of this customer. */
+                customer?: number;
+                /** @description Only contracts that stand like this today. */
+                state?: "planned" | "running" | "ended";
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractsResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listContractItems: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name" | "starts_on" | "price";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the contract. */
+                contract_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractItemsResponseDto"];
+                };
+            };
+            /** @description There is no such contract. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    saveContractItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the contract. */
+                contract_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractItemInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractItemResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteContractItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of the contract. */
+                contract_id: number;
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
