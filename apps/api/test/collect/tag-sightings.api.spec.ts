@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCollector } from '../../src/app/collector.app.js';
 import { IdentifiersReadModel } from '../../src/domains/collect/database/identifiers.read-model.js';
+import { TagSightingsReadModel } from '../../src/domains/collect/database/tag-sightings.read-model.js';
 import { TagSightingsRepository } from '../../src/domains/collect/database/tag-sightings.repository.js';
 import { TagSightings } from '../../src/domains/collect/tag-sightings.js';
 import { TagSightingsLookup } from '../../src/domains/collect/tag-sightings.lookup.js';
+import { Database } from '../../src/platform/database/database.service.js';
 import { testEnvironment, type TestEnvironment } from '../support/environment.js';
 import { InnerApp } from '../support/inner-app.js';
 import { Workshop } from '../support/workshop.js';
@@ -49,7 +51,11 @@ const send = async (hits: object[], headers: Record<string, string>) => {
 };
 const seen = async () => {
   await app.get(TagSightings).write();
-  const [found] = await app.get(TagSightingsLookup).of([identifier], '2000-01-01', '2100-01-01');
+  const [found] = await new TagSightingsLookup(new TagSightingsReadModel(app.get(Database))).of(
+    [identifier],
+    '2000-01-01',
+    '2100-01-01',
+  );
   return found!;
 };
 
