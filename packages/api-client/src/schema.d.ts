@@ -7221,7 +7221,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
             /**
              * @description What the text of the kind names.
              * @example {
