@@ -61,6 +61,8 @@ import { TagSightings1796620000000 } from './1796620000000-tag-sightings.js';
 import { TrackingIdentifierVersions1796630000000 } from './1796630000000-tracking-identifier-versions.js';
 import { Publishers1796700000000 } from './1796700000000-publishers.js';
 import { PublisherCounts1796720000000 } from './1796720000000-publisher-counts.js';
+import { IdentifierRetirement1796730000000 } from './1796730000000-identifier-retirement.js';
+import { PublisherAlerts1796740000000 } from './1796740000000-publisher-alerts.js';
 import { SocialAnalytics1796800000000 } from './1796800000000-social-analytics.js';
 import { Contracts1796900000000 } from './1796900000000-contracts.js';
 
@@ -129,6 +131,8 @@ export const migrations = [
   TrackingIdentifierVersions1796630000000,
   Publishers1796700000000,
   PublisherCounts1796720000000,
+  IdentifierRetirement1796730000000,
+  PublisherAlerts1796740000000,
   SocialAnalytics1796800000000,
   Contracts1796900000000,
 ];

@@ -2480,6 +2480,39 @@ export const InvitationsInputDto: InputLimits<'InvitationsInputDto'> = {
   }
 };
 
+/** Limits of `KeptIdentifierInputDto`. */
+export const KeptIdentifierInputDto: InputLimits<'KeptIdentifierInputDto'> = {
+  "schema": "KeptIdentifierInputDto",
+  "fields": {
+    "tracking_identifier": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 100
+    },
+    "service_id": {
+      "required": true,
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "version": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 2147483647
+    },
+    "counts_until": {
+      "type": "string",
+      "nullable": true
+    },
+    "replaced_by": {
+      "type": "string",
+      "maxLength": 100,
+      "nullable": true
+    }
+  }
+};
+
 /** Limits of `KeyChangeDto`. */
 export const KeyChangeDto: InputLimits<'KeyChangeDto'> = {
   "schema": "KeyChangeDto",

@@ -4602,6 +4602,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/publisher-dashboard/tracking-identifiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the tracking identifiers of the country. */
+        get: operations["listTrackingIdentifiers"];
+        put?: never;
+        /** Makes a tracking identifier. */
+        post: operations["createTrackingIdentifier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/publisher-dashboard/tracking-identifiers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a tracking identifier. */
+        put: operations["updateTrackingIdentifier"];
+        post?: never;
+        /** Removes a tracking identifier. */
+        delete: operations["deleteTrackingIdentifier"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/owa/tracking-identifiers/{id}": {
         parameters: {
             query?: never;
@@ -7185,7 +7221,7 @@ export interface components {
              * @example account.api_key_created
              * @enum {string}
              */
-            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined";
+            kind: "account.impersonated" | "account.password_changed" | "account.api_key_created" | "export.done" | "export.failed" | "flight.approved" | "flight.auto_approved" | "flight.declined" | "publisher.traffic_fell";
             /**
              * @description What the text of the kind names.
              * @example {
@@ -22263,6 +22299,113 @@ export interface components {
             adnetworks: components["schemas"]["ServiceChoiceDto"][];
             /** @description Services, by name. */
             services: components["schemas"]["ServiceChoiceDto"][];
+        };
+        KeptIdentifierInputDto: {
+            /**
+             * @description What the tag sends along to say whose hit it is; there is one of each in the product.
+             * @example tirol-web
+             */
+            tracking_identifier: string;
+            /**
+             * @description Number of the service whose hits it announces.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+            /**
+             * @description The last market day its hits count, `YYYY-MM-DD`; for good without one.
+             * @example 2026-12-31
+             */
+            counts_until?: string | null;
+            /**
+             * @description A new identifier of the service that takes its place; both count until its last day.
+             * @example tirol-web-2
+             */
+            replaced_by?: string | null;
+        };
+        KeptIdentifierDto: {
+            /**
+             * @description The last market day its hits count, `YYYY-MM-DD`; null = for good.
+             * @example 2026-12-31
+             */
+            counts_until: string | null;
+            /**
+             * @description Its number.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description What the tag sends along.
+             * @example tirol-web
+             */
+            tracking_identifier: string;
+            /**
+             * @description Number of its service.
+             * @example 42
+             */
+            service_id: number;
+            /**
+             * @description Name of its service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description Number of the customer whose company runs the service; null without one.
+             * @example 12
+             */
+            customer_id: number | null;
+            /**
+             * @description Address of its pixel for pages without scripts, below the collector.
+             * @example /c.gif?i=tirol-web
+             */
+            pixel_path: string;
+            /**
+             * @description When its last hit came, ISO 8601, ten seconds behind at most; null where none is known.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            last_hit: string | null;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        KeptIdentifierResponseDto: {
+            /** @description As it is now. */
+            tracking_identifier: components["schemas"]["KeptIdentifierDto"];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        KeptIdentifiersResponseDto: {
+            /** @description The rows of the page. */
+            tracking_identifiers: components["schemas"]["KeptIdentifierDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
         };
         TrackingIdentifierDto: {
             /**
@@ -42940,6 +43083,191 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NationalChoicesResponseDto"];
+                };
+            };
+        };
+    };
+    listTrackingIdentifiers: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "tracking_identifier" | "service" | "last_hit" | "counts_until";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Only identifiers of this service. */
+                service_id?: number;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+                /** @description Part of the identifier or the name of its service; at least two characters where no service is named. */
+                search?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptIdentifiersResponseDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createTrackingIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptIdentifierInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptIdentifierResponseDto"];
+                };
+            };
+            /** @description It cannot be made as things are. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateTrackingIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeptIdentifierInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptIdentifierResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteTrackingIdentifier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };

@@ -10,6 +10,8 @@ export const NOTIFICATIONS = {
   'flight.approved': 'Your flight {{flight}} was approved ({{test}})',
   'flight.auto_approved': 'Your flight {{flight}} was approved by the rule {{rule}} ({{test}})',
   'flight.declined': 'Your flight {{flight}} was declined ({{test}}): {{reason}}',
+  'publisher.traffic_fell':
+    'Fewer impressions than usual on {{service}}: {{impressions}} in an hour, {{expected}} are usual',
 } as const;
 
 /** What can happen to a user's account or work. */

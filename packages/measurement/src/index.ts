@@ -60,6 +60,7 @@ export * from './stats/paired-difference.js';
 export * from './stats/proportion.js';
 export * from './stats/rank-ranges.js';
 export * from './stats/tango-interval.js';
+export * from './stats/seasonal-band.js';
 export * from './stats/standardised-difference.js';
 export * from './stats/target-accuracy.js';
 export * from './stats/total-interval.js';

@@ -18,6 +18,7 @@ export const SHIPPED_TAGS = {
   admin: 'Administration',
   'admin-advertisers': 'Administration: advertisers',
   'admin-categories': 'Administration: categories',
+  'admin-pd-identifiers': 'Administration: tracking identifiers of publishers',
   'admin-billing': 'Administration: billing',
   'admin-contract-items': 'Administration: items of contracts',
   'admin-contracts': 'Administration: contracts',

@@ -30,6 +30,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
     'panel_person_values',
     'panel_persons',
     'panel_weights',
+    'publisher_alerts',
     'publisher_counts',
     'search_visits',
     'social_contents',

@@ -45,6 +45,7 @@ import type adminCompanies from '@netreach/texts/locales/en-US/admin-companies.j
 import type adminServices from '@netreach/texts/locales/en-US/admin-services.json';
 import type adminTargets from '@netreach/texts/locales/en-US/admin-targets.json';
 import type adminCategories from '@netreach/texts/locales/en-US/admin-categories.json';
+import type adminPdIdentifiers from '@netreach/texts/locales/en-US/admin-pd-identifiers.json';
 import type adminBilling from '@netreach/texts/locales/en-US/admin-billing.json';
 import type adminContractItems from '@netreach/texts/locales/en-US/admin-contract-items.json';
 import type adminContracts from '@netreach/texts/locales/en-US/admin-contracts.json';
@@ -101,6 +102,7 @@ interface Catalogues {
   'admin-mediahouses': typeof adminMediaHouses;
   'admin-streaming-types': typeof adminStreamingTypes;
   'admin-channel-types': typeof adminChannelTypes;
+  'admin-pd-identifiers': typeof adminPdIdentifiers;
   'admin-billing': typeof adminBilling;
   'admin-contract-items': typeof adminContractItems;
   'admin-contracts': typeof adminContracts;

@@ -51,6 +51,12 @@ const ROWS: readonly Filled[] = [
   ['country', 'tracking_identifiers', 'country_code, service_id, identifier', `$1, ${ITEM}, $4`],
   [
     'country',
+    'publisher_alerts',
+    'country_code, service_id, began_at, impressions, low, expected',
+    `$1, ${ITEM}, DATE ${DAY}, 0, 60, 100`,
+  ],
+  [
+    'country',
     'publisher_counts',
     'country_code, service_id, dimension, market_day, device, key, impressions, consented, visits',
     `$1, ${ITEM}, 'section', DATE ${DAY}, 'desktop', $4, 1, 1, 1`,

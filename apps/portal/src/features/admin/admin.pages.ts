@@ -54,6 +54,7 @@ export const ADMIN_PAGES = {
     (await import('./survey-templates/survey-templates.page.js')).SurveyTemplatesPage,
   'admin.flights': async () => (await import('./flights/flights.page.js')).FlightsQueuePage,
   'admin.brands': async () => (await import('./brands/brands.page.js')).BrandsPage,
+  'admin.pd.identifiers': async () => (await import('./publishers/identifiers.page.js')).IdentifiersPage,
   'admin.publishers': async () => (await import('./publishers/publishers.page.js')).PublishersAdminPage,
   'admin.owa.mediahouses': async () =>
     (await import('./national/national-aggregates.page.js')).NationalMediaHousesPage,

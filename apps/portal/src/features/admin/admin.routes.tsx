@@ -308,7 +308,12 @@ export const adminRoutes = inShell('admin', {
     page: page('admin.flights'),
   },
   // publisher_dashboard
-  'admin.pd.identifiers': { access: holdersOf('publisher_dashboard_admin'), ...line('publisher_dashboard') },
+  'admin.pd.identifiers': {
+    access: holdersOf('publisher_dashboard_admin'),
+    ...line('publisher_dashboard'),
+    catalogues: ['admin-pd-identifiers'],
+    page: page('admin.pd.identifiers'),
+  },
   'admin.publishers': {
     access: holdersOf('publisher_dashboard_admin'),
     ...line('publisher_dashboard'),

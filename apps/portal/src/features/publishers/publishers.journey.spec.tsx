@@ -153,4 +153,38 @@ describe('administrators', () => {
     );
     expect((await form.findAllByText(/taken|already/i)).length).toBeGreaterThan(0);
   });
+
+  it('rotate a tracking identifier, which counts until its last day', async () => {
+    const PATH = '/v3/{cc}/admin/publisher-dashboard/tracking-identifiers';
+    const identifier = {
+      id: 7,
+      tracking_identifier: 'tirol-web',
+      service_id: 12,
+      service: 'tirol.example',
+      customer_id: null,
+      pixel_path: '/c.gif?i=tirol-web',
+      last_hit: null,
+      counts_until: null,
+      version: 3,
+    };
+    const api = demoApi(demoAdmin('admin', 'publisher_dashboard_admin'))
+      .get(PATH, () => ({ tracking_identifiers: [identifier], total: 1, page: 1, page_size: 50 }))
+      .get(`${KEPT}/choices`, () => ({ services: [{ id: 12, name: 'tirol.example' }], customers: [] }))
+      .put(`${PATH}/{id}`, () => ({ tracking_identifier: { ...identifier, counts_until: '2026-12-31' } }));
+    const { user } = openPortal('/at/admin/publisher-dashboard/manage-tracking-identifiers');
+    await user.click(await screen.findByRole('button', { name: 'Edit tirol-web' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Counts until'), '2026-12-31');
+    await user.type(form.getByRole('textbox', { name: 'Replace by' }), 'tirol-web-2');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        tracking_identifier: 'tirol-web',
+        service_id: 12,
+        counts_until: '2026-12-31',
+        replaced_by: 'tirol-web-2',
+        version: 3,
+      }),
+    );
+  });
 });

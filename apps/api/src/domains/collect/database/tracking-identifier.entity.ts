@@ -36,6 +36,10 @@ export class TrackingIdentifier extends CountryOwned {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
+  /** The last market day its hits count, `YYYY-MM-DD`; null = for good. */
+  @Column({ name: 'counts_until', type: 'date', nullable: true })
+  countsUntil: string | null;
+
   @Column({ type: 'int', default: 1 })
   version: number;
 }

@@ -64,7 +64,6 @@ export const adminGeneralPolicy = {
     anyModule: ['publisher_dashboard_admin'],
   }),
   'admin.publishers.choices': inCountry('GET /admin/publishers/choices', {
-    admin: true,
     anyModule: ['publisher_dashboard_admin'],
   }),
   'admin.media-watch': inCountry('GET /admin/media-watch', { anyModule: ['super_admin'] }),

@@ -1,31 +1,30 @@
 import type { Schemas } from '@netreach/api-client';
 import { PublisherInputDto } from '@netreach/api-client/inputs';
-import { $api } from '../../../shared/api/client.js';
-import { formOf, type FormOption } from '../../../shared/forms/form-spec.js';
+import { formOf } from '../../../shared/forms/form-spec.js';
 import { columnsOf } from '../../../shared/list/list-columns.js';
 import { ListPage } from '../../../shared/list/list-page.js';
 import { resource } from '../../../shared/resource/resource.js';
-import { useSession } from '../../../shared/session/use-session.js';
+import { usePublisherChoices } from './use-publisher-choices.js';
 
 const LIST = '/v3/{cc}/admin/publishers';
 const PUBLISHERS = resource(LIST, 'publishers', { alsoChanges: ['/v3/{cc}/publishers'] });
 
-type Given = 'services' | 'customers';
-
-function useChoices(kind: Given): readonly FormOption[] {
-  const { country } = useSession();
-  const { data } = $api.useQuery('get', `${LIST}/choices`, { params: { path: { cc: country.code } } });
-  return (data?.[kind] ?? []).map(({ id, name }) => ({ value: id, label: name }));
-}
-
 const FORM = formOf('admin-publishers', PublisherInputDto, (field) => [
   field.text('name'),
-  field.many('services', { useOptions: () => useChoices('services') }),
-  field.many('customers', { useOptions: () => useChoices('customers') }),
+  field.many('services', { useOptions: () => usePublisherChoices('services') }),
+  field.many('customers', { useOptions: () => usePublisherChoices('customers') }),
 ]);
 
-function Names({ kind, ids, none }: { kind: Given; ids: readonly number[]; none: string }) {
-  const names = new Map(useChoices(kind).map(({ value, label }) => [value, label]));
+function Names({
+  kind,
+  ids,
+  none,
+}: {
+  kind: 'services' | 'customers';
+  ids: readonly number[];
+  none: string;
+}) {
+  const names = new Map(usePublisherChoices(kind).map(({ value, label }) => [value, label]));
   return ids.length === 0 ? none : ids.map((id) => names.get(id) ?? '').join(', ');
 }
 
