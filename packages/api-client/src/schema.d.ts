@@ -25979,6 +25979,16 @@ export interface components {
              */
             comments?: number;
             /**
+             * @description Whatever somebody did with it, by the platform's count.
+             * @example 72
+             */
+            engagements?: number;
+            /**
+             * @description How often it was shown.
+             * @example 3626
+             */
+            impressions?: number;
+            /**
              * @description Likes, or whatever the platform calls them.
              * @example 1234
              */
@@ -26024,7 +26034,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
             /**
              * @description Number of the content.
              * @example 12
@@ -26102,7 +26112,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
             /**
              * Format: date-time
              * @description When.

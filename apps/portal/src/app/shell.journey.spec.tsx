@@ -37,7 +37,7 @@ describe('the frame of the portal', () => {
 
   it.each([
     ['nobody in particular', [], ['Veröffentlichte Kennzahlen']],
-    ['the preview', ['owa_dashboard'], ['Veröffentlichte Kennzahlen', 'Interne Vorschau']],
+    ['the preview', ['owa_dashboard'], ['Veröffentlichte Kennzahlen', 'Interne Vorschau', 'Veröffentlichungen']],
     [
       'the mapping tool',
       ['owa_mapping_tool'],
@@ -46,7 +46,13 @@ describe('the frame of the portal', () => {
     [
       'the administration',
       ['owa_admin'],
-      ['Veröffentlichte Kennzahlen', 'Interne Vorschau', 'Belegungseinheiten verwalten'],
+      [
+        'Veröffentlichte Kennzahlen',
+        'Interne Vorschau',
+        'Veröffentlichungen',
+        'Einheiten und Ausweisung',
+        'Belegungseinheiten verwalten',
+      ],
     ],
   ])('shows the national menu to %s', async (_, held, shown) => {
     demoApi(demoUser({ modules: modules(...held) }));

@@ -3,7 +3,15 @@ export const SOCIAL_PLATFORMS = ['facebook', 'pinterest', 'instagram', 'twitter'
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
 /** What is counted of contents; each platform defines its own, and they are never added up across platforms. */
-export const SOCIAL_METRICS = ['comments', 'likes', 'saves', 'shares', 'views'] as const;
+export const SOCIAL_METRICS = [
+  'comments',
+  'engagements',
+  'impressions',
+  'likes',
+  'saves',
+  'shares',
+  'views',
+] as const;
 export type SocialMetric = (typeof SOCIAL_METRICS)[number];
 
 /** Ways in which something comes from a platform. */
@@ -28,7 +36,7 @@ export const SOCIAL_SOURCES: Readonly<Record<SocialPlatform, SocialSource>> = {
     api: false,
   },
   instagram: { hosts: ['instagram.com'], fetch: true, import: false, api: false },
-  twitter: { hosts: ['twitter.com', 'x.com'], fetch: true, import: false, api: false },
+  twitter: { hosts: ['twitter.com', 'x.com'], fetch: true, import: true, api: false },
   // It offers nothing that is read without signing in.
   xing: { hosts: ['xing.com'], fetch: false, import: false, api: false },
   oewa: { hosts: [], fetch: false, import: false, api: false },

@@ -4,10 +4,12 @@ import { AdImportModule } from '../ad-contacts/ad-import.module.js';
 import { HitStoreModule } from '../collect/hit-store.module.js';
 import { MeasurementModule } from '../measurement/measurement.module.js';
 import { PanelImportModule } from '../panel/panel-import.module.js';
+import { SocialImportModule } from '../social-analytics/social-import.module.js';
 import { RatingsImportModule } from '../ratings/ratings-import.module.js';
 import { AccessLogs } from './access-logs.js';
 import { FileImports } from './file-imports.lookup.js';
 import { CsvImporters } from './importers-by-kind.js';
+import { OutsideImports } from './outside-imports.js';
 
 @Module({
   imports: [
@@ -17,8 +19,9 @@ import { CsvImporters } from './importers-by-kind.js';
     MeasurementModule,
     PanelImportModule,
     RatingsImportModule,
+    SocialImportModule,
   ],
-  providers: [AccessLogs, CsvImporters, FileImports],
+  providers: [AccessLogs, CsvImporters, FileImports, OutsideImports],
   exports: [FileImports],
 })
 export class FileImportsModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Importer } from '../../platform/imports/import.types.js';
 import type { CsvRow } from '../../platform/imports/readers/csv.reader.js';
-import { AdImports } from '../ad-contacts/imports/ads.importer.js';
 import { DeliveryImports } from '../measurement/imports/deliveries.importer.js';
 import { AttributesImport } from '../panel/imports/attributes.importer.js';
 import { ContactsImport } from '../panel/imports/contacts.importer.js';
 import { DistributionImport } from '../panel/imports/distribution.importer.js';
 import { PanelImport } from '../panel/imports/panel.importer.js';
 import { CatalogueImports } from '../ratings/imports/catalogue.importer.js';
+import { OutsideImports } from './outside-imports.js';
 
 /** Kinds of files that can be imported, in the order a new country needs them. */
 export const IMPORT_KINDS = [
@@ -23,6 +23,7 @@ export const IMPORT_KINDS = [
   'ad-contacts',
   'ad-hits',
   'ad-traffic',
+  'social-posts',
   'access-log',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -53,7 +54,7 @@ export class CsvImporters {
     private readonly panel: PanelImport,
     private readonly contacts: ContactsImport,
     private readonly deliveries: DeliveryImports,
-    private readonly advertising: AdImports,
+    private readonly outside: OutsideImports,
   ) {}
 
   /**
@@ -95,7 +96,8 @@ export class CsvImporters {
       case 'ad-contacts':
       case 'ad-hits':
       case 'ad-traffic':
-        return this.advertising.importer(kind, country);
+      case 'social-posts':
+        return this.outside.importer(kind, country);
     }
   }
 }

@@ -1,13 +1,37 @@
 import { IconListDetails, IconMessage, IconSitemap, IconWorld } from '@netreach/ui';
 import { inShell } from '../../shared/routing/in-shell.js';
 import { holdersOf } from '../../shared/session/page-access.js';
+import type { SocialPage } from './social.pages.js';
+
+/** The list of these pages comes with the first one that is opened: other visitors do not carry it. */
+const page = (name: SocialPage) => async () => (await import('./social.pages.js')).SOCIAL_PAGES[name]();
 
 const access = holdersOf('social_analytics');
 
-/** Content and engagement on social platforms. */
+/** Public pages of social platforms: what was asked, what was found, its figures, and what is read. */
 export const socialAnalyticsRoutes = inShell('social_analytics', {
-  'social.requests': { access, menu: { icon: IconListDetails } },
-  'social.content': { access, menu: { icon: IconMessage } },
-  'social.scrapings': { access, menu: { icon: IconSitemap } },
-  'social.websites': { access, menu: { icon: IconWorld } },
+  'social.requests': {
+    access,
+    catalogues: ['social-analytics', 'social-requests'],
+    menu: { icon: IconListDetails },
+    page: page('social.requests'),
+  },
+  'social.content': {
+    access,
+    catalogues: ['social-analytics', 'social-contents'],
+    menu: { icon: IconMessage },
+    page: page('social.content'),
+  },
+  'social.scrapings': {
+    access,
+    catalogues: ['social-analytics', 'social-scrapings'],
+    menu: { icon: IconSitemap },
+    page: page('social.scrapings'),
+  },
+  'social.websites': {
+    access,
+    catalogues: ['social-analytics', 'social-websites'],
+    menu: { icon: IconWorld },
+    page: page('social.websites'),
+  },
 });

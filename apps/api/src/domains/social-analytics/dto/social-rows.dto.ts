@@ -102,6 +102,18 @@ export class SocialMetricsDto {
   comments?: number;
 
   /**
+   * Whatever somebody did with it, by the platform's count.
+   * @example 72
+   */
+  engagements?: number;
+
+  /**
+   * How often it was shown.
+   * @example 3626
+   */
+  impressions?: number;
+
+  /**
    * Likes, or whatever the platform calls them.
    * @example 1234
    */
