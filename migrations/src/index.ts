@@ -59,6 +59,7 @@ import { NationalRanking1796600000000 } from './1796600000000-national-ranking.j
 import { TrackingIdentifierNumbers1796610000000 } from './1796610000000-tracking-identifier-numbers.js';
 import { TagSightings1796620000000 } from './1796620000000-tag-sightings.js';
 import { TrackingIdentifierVersions1796630000000 } from './1796630000000-tracking-identifier-versions.js';
+import { NationalLicence1796640000000 } from './1796640000000-national-licence.js';
 import { Publishers1796700000000 } from './1796700000000-publishers.js';
 import { PublisherCounts1796720000000 } from './1796720000000-publisher-counts.js';
 import { IdentifierRetirement1796730000000 } from './1796730000000-identifier-retirement.js';
@@ -129,6 +130,7 @@ export const migrations = [
   TrackingIdentifierNumbers1796610000000,
   TagSightings1796620000000,
   TrackingIdentifierVersions1796630000000,
+  NationalLicence1796640000000,
   Publishers1796700000000,
   PublisherCounts1796720000000,
   IdentifierRetirement1796730000000,

@@ -5505,6 +5505,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/data/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a month of open data is, as JSON Schema. */
+        get: operations["showNationalDataSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/data/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A released month with all its items on all devices. */
+        get: operations["showNationalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/data/{month}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV: a line for each item and device, commas between, decimal points. */
+        get: operations["downloadNationalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/releases.atom": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A feed of releases and corrections of months, newest first. */
+        get: operations["showNationalFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/list.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest month as a page that needs no scripts. */
+        get: operations["showNationalPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/at/ratings/public/list": {
         parameters: {
             query?: never;
@@ -24785,6 +24870,196 @@ export interface components {
             success: boolean;
             /** @description All frames and versions, newest first. */
             releases: components["schemas"]["NationalReleaseDto"][];
+        };
+        LicenceDto: {
+            /**
+             * @description Its name.
+             * @example CC BY 4.0
+             */
+            name: string;
+            /**
+             * @description Its words.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            url: string;
+        };
+        OpenDeviceDto: {
+            /**
+             * @description weak below 80 persons, suppressed below 30, none without a panel.
+             * @example ok
+             * @enum {string}
+             */
+            reliability: "ok" | "weak" | "suppressed" | "none";
+            /**
+             * @description Why visits and clients are withheld although there are impressions.
+             * @example consent_too_low
+             * @enum {string|null}
+             */
+            consent_reason: "no_consent" | "consent_too_low" | null;
+            /**
+             * @description The device.
+             * @example all
+             * @enum {string}
+             */
+            device: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+            /**
+             * @description Weighted persons.
+             * @example 1483200
+             */
+            users: number | null;
+            /**
+             * @description Net reach, percent of the universe.
+             * @example 20.6
+             */
+            reach: number | null;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 19.1
+             */
+            reach_low: number | null;
+            /**
+             * @description Upper end of its 95 % interval.
+             * @example 22.2
+             */
+            reach_high: number | null;
+            /**
+             * @description Page impressions.
+             * @example 30214510
+             */
+            impressions: number | null;
+            /**
+             * @description Visits.
+             * @example 8120331
+             */
+            visits: number | null;
+            /**
+             * @description Distinct browsers and apps.
+             * @example 2310450
+             */
+            clients: number | null;
+            /**
+             * @description Impressions from the own country, percent.
+             * @example 91.4
+             */
+            impressions_at: number | null;
+            /**
+             * @description Seconds a visit lasts.
+             * @example 184
+             */
+            usetime: number | null;
+            /**
+             * @description Impressions with consent, percent: visits and clients are counted with consent only.
+             * @example 82.5
+             */
+            consent_share: number | null;
+            /**
+             * @description What counted visits were multiplied with to stand for all impressions.
+             * @example 1.21
+             */
+            extrapolation_factor: number | null;
+        };
+        OpenItemDto: {
+            /**
+             * @description Kind of item.
+             * @example service
+             * @enum {string}
+             */
+            type: "service" | "mediahouse" | "adnetwork" | "channel";
+            /**
+             * @description Its number.
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Its name in that month.
+             * @example Alpenpost
+             */
+            name: string;
+            /**
+             * @description Name of its media house.
+             * @example Alpen Medien
+             */
+            media_house: string | null;
+            /**
+             * @description Names of its categories.
+             * @example [
+             *       "News"
+             *     ]
+             */
+            categories: string[];
+            /**
+             * @description Where its traffic is measured.
+             * @example tag
+             */
+            traffic_source: string;
+            /**
+             * @description Its place among those of its kind, by users.
+             * @example 1
+             */
+            rank: number;
+            /** @description Its figures on each device; persons on several are never added up. */
+            devices: components["schemas"]["OpenDeviceDto"][];
+        };
+        OpenDataDto: {
+            /**
+             * @description Where its JSON schema is.
+             * @example https://netreach.example/v3/at/owa/public/ranking/data/schema
+             */
+            schema: string;
+            /**
+             * @description Where this version of it stays.
+             * @example https://netreach.example/v3/at/owa/public/ranking/data/2026-10?version=1
+             */
+            permalink: string;
+            /** @description Under what it may be used. */
+            licence: components["schemas"]["LicenceDto"];
+            /**
+             * @description How to cite it.
+             * @example Nationale Reichweitenausweisung, Oktober 2026, Fassung 1.
+             */
+            citation: string;
+            /**
+             * @description Code of the country.
+             * @example at
+             */
+            country: string;
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Which making of the month it is.
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description When it went out, ISO 8601.
+             * @example 2026-11-12T08:00:00.000Z
+             */
+            released_at: string | null;
+            /**
+             * @description Why an earlier version was corrected; null where it was not.
+             * @example A tag was counted twice.
+             */
+            correction: string | null;
+            /**
+             * @description Persons the reach is of.
+             * @example 7215000
+             */
+            universe: number | null;
+            /**
+             * @description What these persons are called.
+             * @example Internetnutzer 14+
+             */
+            universe_name: string | null;
+            /**
+             * @description Version of the method.
+             * @example 3
+             */
+            method_version: string | null;
+            /** @description Everything the public sees of the month, by name. */
+            items: components["schemas"]["OpenItemDto"][];
         };
         NationalFrameDto: {
             /**
@@ -46375,6 +46650,245 @@ export interface operations {
                 content?: never;
             };
             /** @description Nothing has been released for this frame, or there is no such item. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalDataSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalData: {
+        parameters: {
+            query?: {
+                /** @description The newest without it. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenDataDto"];
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    downloadNationalData: {
+        parameters: {
+            query?: {
+                /** @description The newest without it. */
+                version?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The month. */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The month. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this month. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nothing has been released for this month. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ import { CountriesModule } from '../domains/countries/countries.module.js';
 import { DemoModule } from '../domains/demo/demo.module.js';
 import { FileImportsModule } from '../domains/imports/file-imports.module.js';
 import { MeasurementModule } from '../domains/measurement/measurement.module.js';
+import { OpenDataModule } from '../domains/national-ranking/open-data/open-data.module.js';
 import { NationalRankingCoreModule } from '../domains/national-ranking/national-ranking-core.module.js';
 import { ReproductionModule } from '../domains/ranking/reproduction/reproduction.module.js';
 import { TranslationsModule } from '../domains/translations/translations.module.js';
@@ -24,6 +25,7 @@ import { PlatformModule } from '../platform/platform.module.js';
     FileImportsModule,
     MeasurementModule,
     NationalRankingCoreModule,
+    OpenDataModule,
     PanelLinksModule,
     DemoModule,
     ResealingModule,

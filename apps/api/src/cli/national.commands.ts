@@ -1,8 +1,11 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Command } from 'commander';
 import { INTERVAL_MONTHS, ITEM_TYPES, type IntervalType, type ItemType } from '@netreach/domain';
 import { BLOCK_KINDS, type BlockKind } from '@netreach/domain/national-ranking';
 import { NationalItems } from '../domains/national-ranking/items.service.js';
+import { ReleaseFolder } from '../domains/national-ranking/open-data/release-folder.service.js';
 import { ReleasesService } from '../domains/national-ranking/release/releases.service.js';
 import { UsersLookup } from '../domains/users/users.lookup.js';
 import { withContext } from './context.js';
@@ -34,7 +37,14 @@ interface BlockOptions extends Who {
 export function nationalCommands(program: Command): void {
   const national = program
     .command('national')
-    .description('the national ranking: prepare, check, block, release');
+    .description('the national ranking: prepare, check, block, release, folder');
+  national
+    .command('folder')
+    .description('brings a folder of signed files to what is public: every month as JSON and CSV')
+    .requiredOption('--to <folder>', 'the folder; it only grows, but data of what is blocked goes')
+    .requiredOption('--key <file>', 'Ed25519 private key (openssl genpkey -algorithm ed25519)')
+    .requiredOption('--origin <address>', 'origin of the API, for the addresses in the data')
+    .action(folder);
   const command = (name: string, description: string) =>
     national
       .command(name)
@@ -73,6 +83,17 @@ export function nationalCommands(program: Command): void {
       .option('--kind <kind>', BLOCK_KINDS.join(', '), 'web_blocked')
       .requiredOption('--reason <text>', 'why; the public reads it')
       .action((options: BlockOptions) => block(name, options));
+}
+
+function folder({ to, key, origin }: { to: string; key: string; origin: string }): Promise<void> {
+  return withContext(async (context) => {
+    const secret = createPrivateKey(await readFile(key, 'utf8'));
+    if (secret.asymmetricKeyType !== 'ed25519') throw new Error(`${key} is no Ed25519 key`);
+    const asked = { folder: to, key: secret, origin: new URL(origin).origin };
+    const added = await context.get(ReleaseFolder, { strict: false }).write(asked);
+    for (const { path, month, version } of added) console.log(`${month}, version ${version}: ${path}`);
+    console.log(`${added.length} added`);
+  });
 }
 
 function prepare({ country, by, month, interval, reason }: PrepareOptions): Promise<void> {

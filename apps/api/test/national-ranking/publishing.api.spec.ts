@@ -1,5 +1,14 @@
+import { execFile } from 'node:child_process';
+import { createHash, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { FLAG_VALUES, isSeen } from '@netreach/domain/national-ranking';
+import { entryHash, type Registered } from '../../src/domains/national-ranking/open-data/release-register.js';
 import { LOST, NationalScene, UNASKED, type ShownList, type ShownRelease } from './support/national-scene.js';
 
 let scene: NationalScene;
@@ -170,6 +179,161 @@ describe('publishing the national ranking', () => {
   });
 });
 
+describe('open data', () => {
+  interface Month {
+    version: number;
+    correction: string | null;
+    permalink: string;
+    citation: string;
+    licence: object;
+    items: { name: string; devices: { device: string; visits: number | null }[] }[];
+  }
+  const raw = (path: string, headers: Record<string, string> = {}) =>
+    scene.app.call<Month>('GET', `/v3/at/owa/public/ranking/${path}`, { headers });
+
+  it('gives each month as JSON by its schema, with licence, version and how to cite it', async () => {
+    const { body, headers } = await raw('data/2026-10');
+    const schema = (await raw('data/schema')).body as object;
+    const validate = new Ajv2020({ strict: false }).compile(schema);
+    expect([validate(body), validate.errors]).toEqual([true, null]);
+    expect(body).toMatchObject({
+      correction: 'A tag was counted twice.',
+      licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+    });
+    expect(body.citation).toContain(body.permalink);
+    expect(headers['cache-control']).toContain('max-age=300');
+    const list = await scene.open('list?page_size=200');
+    const visits = (name: string) =>
+      body.items.find((item) => item.name === name)?.devices.find(({ device }) => device === 'all')?.visits;
+    expect(body.items).toHaveLength(list.total);
+    for (const { name, figures } of list.items) expect([name, visits(name)]).toEqual([name, figures.visits]);
+    const first = await raw(`data/2026-10?version=${body.version - 1}`);
+    expect(first.status === 200 ? first.body.version : first.status).not.toBe(body.version);
+    expect((await raw('data/2020-01')).status).toBe(404);
+    expect((await raw('data/2020-13')).status).toBe(422);
+  });
+
+  it('gives the same as CSV, a line for each item and device', async () => {
+    const { text } = await raw('data/2026-10/csv');
+    const { body } = await raw('data/2026-10');
+    const [head, ...lines] = text.trim().split('\r\n');
+    expect(head?.startsWith('"month","version","id","type","name",')).toBe(true);
+    expect(lines).toHaveLength(body.items.reduce((sum, { devices }) => sum + devices.length, 0));
+  });
+
+  it('tells whoever has a month that nothing has changed, until something has', async () => {
+    const { headers } = await raw('data/2026-10');
+    const seen = { 'if-none-match': String(headers['etag']) };
+    expect((await raw('data/2026-10', seen)).status).toBe(304);
+    const id = await scene.itemId('Service 2');
+    const months = 'from=2026-10&until=2026-10&reason=x';
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/block?${months}`);
+    const after = await raw('data/2026-10', seen);
+    expect([after.status, after.text.includes('"Service 2"')]).toEqual([200, false]);
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/unblock?${months}`);
+    expect((await raw('data/2026-10', seen)).status).toBe(304);
+  });
+
+  it('has a feed with every version, and a page that needs no scripts', async () => {
+    const { text: feed } = await raw('releases.atom');
+    expect(feed.match(/<entry>/g)).toHaveLength(3);
+    expect(feed).toContain('Korrektur: A tag was counted twice.');
+    const { text: page } = await raw('list.html');
+    expect(page.match(/<th scope="row">/g)).toHaveLength((await raw('data/2026-10')).body.items.length);
+    expect(page.match(/<script/g)).toEqual(['<script']);
+    const dataset = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(dataset)).toMatchObject({ '@type': 'Dataset', temporalCoverage: '2026-10' });
+  });
+});
+
+describe('the folder of a release', () => {
+  const run = promisify(execFile);
+  const API = fileURLToPath(new URL('../../', import.meta.url));
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'national-'));
+    const { privateKey } = generateKeyPairSync('ed25519');
+    await writeFile(join(folder, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const write = async () => {
+    const to = [
+      '--to',
+      join(folder, 'out'),
+      '--key',
+      join(folder, 'key.pem'),
+      '--origin',
+      'http://localhost',
+    ];
+    return (
+      await run(process.execPath, ['dist/cli.js', 'national', 'folder', ...to], {
+        cwd: API,
+        env: { ...process.env },
+      })
+    ).stdout;
+  };
+  const text = (path: string) => readFile(join(folder, 'out', path), 'utf8');
+  const isSigned = async (path: string) => {
+    const key = createPublicKey(await text('public-key.pem'));
+    return verify(null, Buffer.from(await text(path)), key, Buffer.from(await text(`${path}.sig`), 'base64'));
+  };
+  const hash = (bytes: string) => createHash('sha256').update(bytes).digest('hex');
+
+  it('holds the answers of the API, hashed and signed, and grows only by what is new', async () => {
+    expect(await write()).toContain('3 added');
+    const { releases } = JSON.parse(await text('index.json')) as { releases: Registered[] };
+    const last = releases.at(-1)!;
+    const { text: answer } = await scene.ask(null, 'GET', '/owa/public/ranking/data/2026-10');
+    expect(JSON.parse(await text(`${last.path}/data.json`))).toEqual(JSON.parse(answer));
+    const { text: csv } = await scene.ask(null, 'GET', '/owa/public/ranking/data/2026-10/csv');
+    expect(await text(`${last.path}/data.csv`)).toBe(csv);
+    const description = await text(`${last.path}/datapackage.json`);
+    expect([hash(description), await isSigned(`${last.path}/datapackage.json`)]).toEqual([
+      last.package,
+      true,
+    ]);
+    const { resources } = JSON.parse(description) as { resources: { path: string; hash: string }[] };
+    for (const { path, hash: said } of resources)
+      expect(said).toBe(`sha256:${hash(await text(`${last.path}/${path}`))}`);
+    expect(await isSigned('index.json')).toBe(true);
+    expect(releases.map(({ previous }) => previous)).toEqual([null, ...releases.slice(0, -1).map(entryHash)]);
+    expect(await write()).toContain('0 added');
+  }, 180_000);
+
+  it('loses the data of what is blocked, and has the same bytes again when the block is lifted', async () => {
+    const { releases: before } = JSON.parse(await text('index.json')) as { releases: Registered[] };
+    const bytes = await text(`${before.at(-1)!.path}/data.json`);
+    const id = await scene.itemId('Service 4');
+    const months = 'from=2026-10&until=2026-10&reason=x';
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/block?${months}`);
+    expect(await write()).toContain('2 added');
+    const all = await readdir(join(folder, 'out'), { recursive: true, withFileTypes: true });
+    const october = all.filter(
+      ({ parentPath, name }) => parentPath.includes('2026-10') && name === 'data.json',
+    );
+    const texts = await Promise.all(
+      october.map(({ parentPath }) => readFile(join(parentPath, 'data.json'), 'utf8')),
+    );
+    expect([texts.length, texts.some((one) => one.includes('"Service 4"'))]).toEqual([2, false]);
+    expect(await text('list.html')).not.toContain('>Service 4<');
+    await scene.ask('anna', 'POST', `/owa/ranking/service/${id}/unblock?${months}`);
+    await write();
+    const { releases: after } = JSON.parse(await text('index.json')) as { releases: Registered[] };
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.at(-1)).toMatchObject({ revision: 3, data: before.at(-1)!.data });
+    expect(await text(`${after.at(-1)!.path}/data.json`)).toBe(bytes);
+  }, 180_000);
+
+  it('is not continued where its register was changed', async () => {
+    const index = join(folder, 'out', 'index.json');
+    const changed = (await readFile(index, 'utf8')).replace('"version": 1', '"version": 7');
+    await writeFile(index, changed);
+    await expect(write()).rejects.toThrow('was changed at its entry 2');
+  }, 180_000);
+});
+
 describe('what the public must not see', () => {
   const PUBLIC = [
     'list?page_size=200',
@@ -179,6 +343,12 @@ describe('what the public must not see', () => {
     'attributes?page_size=200',
     'visits-table?page_size=200',
     'export?type=csv',
+    'data/2026-10',
+    'data/2026-10/csv',
+    'list.html',
+    'releases.atom',
+    'releases',
+    'blocks',
   ];
 
   it('is in no public answer, for every value of the flags', async () => {
@@ -196,8 +366,9 @@ describe('what the public must not see', () => {
           const path = `/owa/public/ranking/${call.replace('HOUSE', String(house))}`;
           const { text } = await scene.ask(null, 'GET', path);
           return (
-            new RegExp(`"${name}"|;${name};|\\n${name}[;,]|^"?${name}"?[;,]`, 'm').test(text) ||
-            text.includes(figure)
+            new RegExp(`"${name}"|>${name}<|[;,]${name}[;,]|\\n${name}[;,]|^"?${name}"?[;,]`, 'm').test(
+              text,
+            ) || text.includes(figure)
           );
         }),
       );

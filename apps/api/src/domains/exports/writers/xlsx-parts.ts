@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../../platform/text/escape-markup.js';
 import type { CellValue, ExportColumn } from '../export-table.js';
 
 /** Places in the list of cell formats below. */
@@ -35,7 +36,7 @@ export function workbookParts(sheetName: string): Readonly<Record<string, string
 <Default Extension="xml" ContentType="application/xml"/>
 ${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}${part('worksheets/sheet1.xml', 'worksheet')}</Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}">${relation(1, 'xl/workbook.xml', 'officeDocument')}</Relationships>`,
-    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escaped(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escapeMarkup(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}">${relation(1, 'worksheets/sheet1.xml', 'worksheet')}${relation(2, 'styles.xml', 'styles')}</Relationships>`,
     'xl/styles.xml': STYLE_SHEET,
   };
@@ -72,20 +73,11 @@ export function sheetRow(
 function cellOf(place: string, value: CellValue, style: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeMarkup(value)}</t></is></c>`;
 }
 
 /** The letters of a column, from 1: A, B, ..., Z, AA. */
 function letters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? letters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-// Characters that XML 1.0 has no place for are left out.
-function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

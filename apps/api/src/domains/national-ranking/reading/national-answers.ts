@@ -36,6 +36,8 @@ const PAUSE_MS = 2000;
 /** For how long answers are given while PostgreSQL is away. */
 const AWAY_MS = 15 * 60_000;
 const PUBLIC_CACHE = 'public, max-age=30, must-revalidate';
+/** Files are asked for by programs: five minutes, and a day while the API is away. What is blocked is gone after that. */
+const FILE_CACHE = 'public, max-age=300, stale-if-error=86400';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
@@ -78,10 +80,27 @@ export class NationalAnswers {
     await reply.headers({ ...headers, 'content-type': 'application/json; charset=utf-8' }).send(text);
   }
 
+  /** Sends a text that everybody may read as what it is, or 304 to whoever has it. @throws as `send` */
+  async sendFile(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    country: string,
+    question: NationalQuestion & { readonly type: string },
+    compute: () => Promise<string>,
+  ): Promise<void> {
+    const { etag, text } = await this.shared({ country }, question, compute);
+    const headers = { etag, 'cache-control': FILE_CACHE, 'access-control-allow-origin': '*' };
+    if (isAmong(request.headers['if-none-match'], etag)) {
+      await reply.code(304).headers(headers).send();
+      return;
+    }
+    await reply.headers({ ...headers, 'content-type': question.type }).send(text);
+  }
+
   private async shared(
-    { country }: NationalReader,
+    { country }: Pick<NationalReader, 'country'>,
     { call, asked }: NationalQuestion,
-    compute: () => Promise<object>,
+    compute: () => Promise<object | string>,
   ): Promise<Kept> {
     const stamp = await this.stampOf(country);
     const name = hashOf(JSON.stringify([this.config.RELEASE, country, call, sorted(asked)]));
@@ -95,7 +114,7 @@ export class NationalAnswers {
     return made;
   }
 
-  private async make(name: string, stamp: string, compute: () => Promise<object>): Promise<Kept> {
+  private async make(name: string, stamp: string, compute: () => Promise<object | string>): Promise<Kept> {
     const key = `national:${name}:${stamp}`;
     const found = await this.inRedis(() => this.redis.client.get(key));
     const made: Kept = found
@@ -170,8 +189,8 @@ export class NationalAnswers {
 
 const stampKey = (country: string) => `national:stamp:${country}`;
 
-function madeOf(stamp: string, answer: object): Kept {
-  const text = JSON.stringify(ok(answer));
+function madeOf(stamp: string, answer: object | string): Kept {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(ok(answer));
   return { stamp, text, etag: `"${hashOf(text)}"` };
 }
 

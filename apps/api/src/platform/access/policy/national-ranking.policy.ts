@@ -54,6 +54,26 @@ export const nationalRankingPolicy = {
     'published figures of the national ranking are for everybody',
     'GET /v3/at/owa/public/ranking/visits-table',
   ),
+  'owa.public.data.schema': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/data/schema',
+  ),
+  'owa.public.data.month': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/data/{month}',
+  ),
+  'owa.public.data.csv': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/data/{month}/csv',
+  ),
+  'owa.public.feed': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/releases.atom',
+  ),
+  'owa.public.page': open(
+    'published figures of the national ranking are for everybody',
+    'GET /v3/at/owa/public/ranking/list.html',
+  ),
   'owa.public.blocks': open(
     'published figures of the national ranking are for everybody',
     'GET /v3/at/owa/public/ranking/blocks',
