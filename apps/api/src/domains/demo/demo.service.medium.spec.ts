@@ -140,6 +140,8 @@ describe('demo users', () => {
   it('have a back office with something to show, made once', async () => {
     const made = async () => ({
       companies: await count('companies'),
+      contracts: await count('contracts'),
+      items: await count('contract_items'),
       groups: await count('service_groups'),
       grouped: await count('service_group_services'),
       waiting: (await rows("SELECT id FROM targets WHERE country_code = 'ch' AND service_id IS NULL")).length,
@@ -148,6 +150,7 @@ describe('demo users', () => {
     });
     const first = await made();
     expect(first.companies).toBeGreaterThan(3);
+    expect([first.contracts, first.items]).toEqual([4, 8]);
     expect(first.groups).toBe(3);
     expect(first.grouped).toBeGreaterThan(3);
     expect(first.waiting).toBeGreaterThan(10);

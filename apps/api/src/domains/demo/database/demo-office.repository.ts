@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CONTRACT_SPECS } from '../tables/contracts.js';
+import { ensureContracts } from './demo-contracts.js';
 import { Database } from '../../../platform/database/database.service.js';
 
 const IS_THERE = 'SELECT EXISTS (SELECT FROM companies WHERE country_code = $1) AS found';
@@ -41,11 +43,13 @@ export class DemoOfficeRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes companies of the media houses, groups, and targets that wait for a service; nothing where there are companies.
+   * Makes companies of the media houses, groups, and targets that wait for a service, and contracts of a customer; nothing
+   * where there are any.
    * @param mark of everything that is invented, after names
    */
-  async ensure(country: string, mark: string): Promise<void> {
+  async ensure(country: string, customerId: number, mark: string): Promise<void> {
     await this.database.transaction(async (manager) => {
+      await ensureContracts(manager, country, customerId, CONTRACT_SPECS);
       const [row] = (await manager.query(IS_THERE, [country])) as { found: boolean }[];
       if (row?.found) return;
       await manager.query(COMPANIES, [country]);
