@@ -86,7 +86,7 @@ describe('master data of the national ranking', () => {
       .get('/v3/{cc}/owa/tracking-identifiers', () => ({ tracking_identifiers: [identifier], ...page }))
       .get('/v3/{cc}/owa/choices', () => choices);
     const { user } = openPortal('/at/admin/owa/tracking-identifiers');
-    await user.click(await screen.findByRole('button', { name: 'Check of the tag tirol-web' }));
+    await user.click(await screen.findByRole('button', { name: 'Check tag tirol-web' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('1 wrong host')).toBeInTheDocument();
     expect(

@@ -18,6 +18,7 @@ import {
   type BookingUnit,
   type Quarter,
 } from './use-booking-units.js';
+import classes from './booking-units.module.css';
 
 const COLUMNS = columnsOf<BookingUnit, 'booking-units'>([
   { id: 'name', width: 220, phone: 150, sortable: true, pinned: true },
@@ -84,7 +85,7 @@ export function BookingUnitsPage() {
         nameOf={({ name }) => name}
         {...(chosen && { query: { ...chosen } })}
         tools={
-          <>
+          <div className={classes.tools}>
             <Select
               size="xs"
               w={150}
@@ -100,7 +101,7 @@ export function BookingUnitsPage() {
             <Button component={Link} to={pathTo('oewa.channels.create', place)}>
               {t('create')}
             </Button>
-          </>
+          </div>
         }
         actionsWidth={{ wide: 240, phone: 240 }}
         actions={(row) => <UnitActions row={row} quarter={chosen} />}
