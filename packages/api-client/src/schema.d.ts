@@ -3787,6 +3787,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/publisher-dashboard/tag-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Last hits, wrong hosts and double counting of a publisher's tags, and when a service had fewer impressions than usual. */
+        get: operations["checkPublisherTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/profile/update-api-key": {
         parameters: {
             query?: never;
@@ -20280,6 +20297,96 @@ export interface components {
              * @example true
              */
             success: boolean;
+        };
+        WrongHostDto: {
+            /**
+             * @description The host.
+             * @example copy.example
+             */
+            host: string;
+            /**
+             * @description Page views of persons.
+             * @example 12
+             */
+            hits: number;
+        };
+        TagHealthDto: {
+            /**
+             * @description Number of the tracking identifier.
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description What the tag sends along.
+             * @example tirol-web
+             */
+            tracking_identifier: string;
+            /**
+             * @description Name of its service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description The last market day its hits count; null = for good.
+             * @example 2026-12-31
+             */
+            counts_until: string | null;
+            /**
+             * @description When its last hit came, ISO 8601; null where none is known.
+             * @example 2026-11-25T08:15:00.000Z
+             */
+            last_hit: string | null;
+            /**
+             * @description Page views of persons in the seven days.
+             * @example 34200
+             */
+            hits: number;
+            /** @description Hosts that are none of the service's, most hits first. */
+            wrong_hosts: components["schemas"]["WrongHostDto"][];
+        };
+        PublisherAlertDto: {
+            /**
+             * @description Name of the service.
+             * @example tirol.example
+             */
+            service: string;
+            /**
+             * @description When the first such hour began, ISO 8601.
+             * @example 2026-11-25T07:00:00.000Z
+             */
+            began_at: string;
+            /**
+             * @description Impressions of that hour.
+             * @example 0
+             */
+            impressions: number;
+            /**
+             * @description Those that are usual.
+             * @example 412
+             */
+            expected: number;
+            /**
+             * @description When it ended, ISO 8601; null while it goes on.
+             * @example 2026-11-25T10:00:00.000Z
+             */
+            ended_at: string | null;
+        };
+        TagHealthResponseDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /** @description Its tags, by identifier. */
+            tags: components["schemas"]["TagHealthDto"][];
+            /**
+             * @description Page views of the seven days within a second of one of the same client and page, in per cent of those with consent; null
+             *     without any.
+             * @example 0.4
+             */
+            double_share: number | null;
+            /** @description The last times that a service had fewer impressions than usual, those that go on first. */
+            alerts: components["schemas"]["PublisherAlertDto"][];
         };
         CreateApiKeyDto: {
             /**
@@ -40043,6 +40150,59 @@ export interface operations {
             };
             /** @description It is still in use, or has to stay. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkPublisherTags: {
+        parameters: {
+            query: {
+                /** @description Only these of its services. */
+                services?: string;
+                /** @description Devices. */
+                devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description Number of the publisher. */
+                publisher_id: number;
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagHealthResponseDto"];
+                };
+            };
+            /** @description There is no such publisher of the caller’s. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A parameter is wrong. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -59,6 +59,7 @@ export const COUNT_DIMENSIONS = [
   'referrer',
   'search',
   'term',
+  'double',
 ] as const;
 export type CountDimension = (typeof COUNT_DIMENSIONS)[number];
 
@@ -69,7 +70,8 @@ export interface ServiceCount {
   readonly dimension: CountDimension;
   /**
    * Minute and hour since the market day began; the first part of the path; the country, empty where it is not known; the
-   * host of the referrer, `=direct` without one and `=search` for search engines; the engine; what was searched for.
+   * host of the referrer, `=direct` without one and `=search` for search engines; the engine; what was searched for; empty for page
+   * views within a second of one of the same client and path, which a tag that is there twice makes.
    */
   readonly key: string;
   readonly impressions: number;

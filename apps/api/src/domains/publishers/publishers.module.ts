@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TagSightingsModule } from '../collect/tag-sightings.module.js';
 import { CustomersModule } from '../customers/customers.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { PanelModule } from '../panel/panel.module.js';
 import { RatingsCoreModule } from '../ratings/ratings-core.module.js';
 import { DashboardFilters } from './dashboard/dashboard-filters.service.js';
 import { PublisherDashboardController } from './dashboard/dashboard.controller.js';
+import { TagHealthController } from './dashboard/tag-health.controller.js';
+import { TagHealth } from './dashboard/tag-health.service.js';
 import { OwnPublishersReadModel } from './database/own-publishers.read-model.js';
 import { PublisherChoicesReadModel } from './database/publisher-choices.read-model.js';
+import { TagHealthReadModel } from './database/tag-health.read-model.js';
 import { PublisherChart } from './publisher-chart.service.js';
 import { PublisherFiguresController } from './publisher-figures.controller.js';
 import { PublisherInfo } from './publisher-info.service.js';
@@ -18,7 +22,14 @@ import { PublisherAuthorizationController, PublishersController } from './publis
 
 /** Publishers: who may see them, whom they reach, what they see of their own census, and how they are kept. */
 @Module({
-  imports: [CustomersModule, ExportsModule, PanelModule, PublishersCoreModule, RatingsCoreModule],
+  imports: [
+    CustomersModule,
+    ExportsModule,
+    PanelModule,
+    PublishersCoreModule,
+    RatingsCoreModule,
+    TagSightingsModule,
+  ],
   controllers: [
     PublisherAuthorizationController,
     PublisherDashboardController,
@@ -26,6 +37,7 @@ import { PublisherAuthorizationController, PublishersController } from './publis
     PublishersController,
     PublisherChoicesController,
     PublishersAdminController,
+    TagHealthController,
   ],
   providers: [
     DashboardFilters,
@@ -35,6 +47,8 @@ import { PublisherAuthorizationController, PublishersController } from './publis
     PublisherInfo,
     PublisherInsights,
     PublisherQuestions,
+    TagHealth,
+    TagHealthReadModel,
   ],
 })
 export class PublishersModule {}

@@ -71,6 +71,29 @@ describe('the publisher dashboard', () => {
     api = demoApi(petra)
       .get(`${BASE}/filters`, () => filters([house]))
       .get(`${BASE}/overview`, () => overview)
+      .get(`${BASE}/tag-health`, () => ({
+        tags: [
+          {
+            id: 7,
+            tracking_identifier: 'tirol-web',
+            service: 'tirol.example',
+            counts_until: null,
+            last_hit: null,
+            hits: 42,
+            wrong_hosts: [{ host: 'copy.example', hits: 2 }],
+          },
+        ],
+        double_share: 0.4,
+        alerts: [
+          {
+            service: 'tirol.example',
+            began_at: '2026-11-25T07:00:00.000Z',
+            impressions: 0,
+            expected: 412,
+            ended_at: null,
+          },
+        ],
+      }))
       .get(`${BASE}/impressions`, ({ query }) => ({
         ...series,
         by: query.get('by') === 'referrer' ? ('referrer' as const) : ('service' as const),
@@ -88,7 +111,9 @@ describe('the publisher dashboard', () => {
     expect(screen.getByText('4,900')).toBeVisible();
     expect(screen.getByText('+4.2 %', { exact: false })).toBeVisible();
     expect(screen.getByText(/2026-11-02.*New tag/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /tirol\.example/ })).toHaveTextContent('89.3%');
+    expect(screen.getByRole('row', { name: /^tirol\.example/ })).toHaveTextContent('89.3%');
+    expect(await screen.findByRole('row', { name: /tirol-web/ })).toHaveTextContent('copy.example (2)');
+    expect(screen.getByText(/0 in an hour, 412 are usual\. It goes on\./)).toBeVisible();
   });
 
   it('takes impressions apart, and keeps the choice in the address', async () => {

@@ -40,6 +40,10 @@ export const publishersPolicy = {
     object: own,
     scope: 'publishers.read',
   }),
+  'publisher-dashboard.tag-health': inCountry('GET /publisher-dashboard/tag-health', {
+    object: own,
+    scope: 'publishers.read',
+  }),
   'publisher-dashboard.export': inCountry('GET /publisher-dashboard/{page}/export', {
     object: own,
     scope: 'publishers.read',

@@ -24,6 +24,12 @@ export function useOverview(state: DashboardState, publisher: number) {
   );
 }
 
+/** Whether the publisher's tags work. */
+export function useTagHealth(publisher: number) {
+  const params = { path: usePath(), query: { publisher_id: publisher } };
+  return $api.useQuery('get', `${BASE}/tag-health`, { params });
+}
+
 /** Impressions or visits over time, and taken apart. */
 export function useSeries(metric: 'impressions' | 'visits', state: DashboardState, publisher: number) {
   const query = { ...parametersOf(state, publisher), by: state.by, page: state.page };

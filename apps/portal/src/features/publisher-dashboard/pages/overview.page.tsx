@@ -9,6 +9,7 @@ import { useStudyWriting } from '../../../shared/study/use-study-writing.js';
 import { useOverview } from '../api/use-dashboard.js';
 import { DashboardShell, type DashboardView } from '../sections/dashboard-shell.js';
 import { Marks } from '../sections/marks.js';
+import { TagHealthCard } from '../sections/tag-health-card.js';
 import { useCountColumns } from '../sections/use-count-columns.js';
 
 type Overview = Schemas['DashboardOverviewResponseDto'];
@@ -157,6 +158,7 @@ function OverviewOf({ publisher, state }: DashboardView) {
           <YesterdayCard {...overview} />
           <ServicesCard {...overview} />
           <MonthsCard {...overview} />
+          <TagHealthCard publisher={publisher.id} />
         </Cards>
       )}
     </QueryView>

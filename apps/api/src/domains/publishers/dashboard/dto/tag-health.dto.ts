@@ -1,0 +1,107 @@
+import { SuccessDto } from '../../../../platform/http/success.dto.js';
+
+/** Hits from a host that is none of a service's. */
+export class WrongHostDto {
+  /**
+   * The host.
+   * @example "copy.example"
+   */
+  host: string;
+
+  /**
+   * Page views of persons.
+   * @example 12
+   */
+  hits: number;
+}
+
+/** What was seen of a tag. */
+export class TagHealthDto {
+  /**
+   * Number of the tracking identifier.
+   * @example 7
+   */
+  id: number;
+
+  /**
+   * What the tag sends along.
+   * @example "tirol-web"
+   */
+  tracking_identifier: string;
+
+  /**
+   * Name of its service.
+   * @example "tirol.example"
+   */
+  service: string;
+
+  /**
+   * The last market day its hits count; null = for good.
+   * @example "2026-12-31"
+   */
+  counts_until: string | null;
+
+  /**
+   * When its last hit came, ISO 8601; null where none is known.
+   * @example "2026-11-25T08:15:00.000Z"
+   */
+  last_hit: string | null;
+
+  /**
+   * Page views of persons in the seven days.
+   * @example 34200
+   */
+  hits: number;
+
+  /** Hosts that are none of the service's, most hits first. */
+  wrong_hosts: WrongHostDto[];
+}
+
+/** A service had fewer impressions than usual. */
+export class PublisherAlertDto {
+  /**
+   * Name of the service.
+   * @example "tirol.example"
+   */
+  service: string;
+
+  /**
+   * When the first such hour began, ISO 8601.
+   * @example "2026-11-25T07:00:00.000Z"
+   */
+  began_at: string;
+
+  /**
+   * Impressions of that hour.
+   * @example 0
+   */
+  impressions: number;
+
+  /**
+   * Those that are usual.
+   * @example 412
+   */
+  expected: number;
+
+  /**
+   * When it ended, ISO 8601; null while it goes on.
+   * @example "2026-11-25T10:00:00.000Z"
+   */
+  ended_at: string | null;
+}
+
+/** Whether the tags of a publisher work. */
+export class TagHealthResponseDto extends SuccessDto {
+  /** Its tags, by identifier. */
+  tags: TagHealthDto[];
+
+  /**
+   * Page views of the seven days within a second of one of the same client and page, in per cent of those with consent; null
+   * without any.
+   * @example 0.4
+   */
+  double_share: number | null;
+
+  /** The last times that a service had fewer impressions than usual, those that go on first. */
+  alerts: PublisherAlertDto[];
+}
