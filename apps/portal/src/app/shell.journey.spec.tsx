@@ -37,7 +37,11 @@ describe('the frame of the portal', () => {
 
   it.each([
     ['nobody in particular', [], ['Veröffentlichte Kennzahlen']],
-    ['the preview', ['owa_dashboard'], ['Veröffentlichte Kennzahlen', 'Interne Vorschau', 'Veröffentlichungen']],
+    [
+      'the preview',
+      ['owa_dashboard'],
+      ['Veröffentlichte Kennzahlen', 'Interne Vorschau', 'Veröffentlichungen'],
+    ],
     [
       'the mapping tool',
       ['owa_mapping_tool'],

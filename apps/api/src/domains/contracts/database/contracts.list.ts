@@ -4,7 +4,7 @@ import { listSql } from '../../../platform/list/list-sql.js';
 import type { ContractDto } from '../dto/contract.dto.js';
 
 /** Where a contract stands today. */
-export const CONTRACT_STATES = ['planned', 'running', 'ended'] as const;
+const CONTRACT_STATES = ['planned', 'running', 'ended'] as const;
 
 const TODAY = '(now() AT TIME ZONE k.time_zone)::date';
 const STATE = `CASE WHEN c.starts_on > ${TODAY} THEN 'planned'

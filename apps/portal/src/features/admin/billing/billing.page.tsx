@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { formatMoney } from '@netreach/domain';
 import { EmptyState, Page, PageSkeleton, type DataTableColumn } from '@netreach/ui';
 import type { Schemas } from '@netreach/api-client';
@@ -8,6 +8,7 @@ import { QueryView } from '../../../shared/api/query-view.js';
 import { PlainTable } from '../../../shared/list/plain-table.js';
 import { pathTo } from '../../../shared/routing/paths.js';
 import { useSession } from '../../../shared/session/use-session.js';
+import classes from './billing.module.css';
 import { useBillingAddress, useBillingOverview, type BilledContract } from './use-billing.js';
 
 type Total = Schemas['BillingTotalDto'];
@@ -96,7 +97,7 @@ export function BillingPage() {
   const names = new Map(all.data?.contracts.map((one) => [String(one.customer_id), one.customer]));
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <Group align="end" mb="md">
+      <div className={classes.choices}>
         <TextInput
           type="month"
           label={t('month')}
@@ -111,7 +112,7 @@ export function BillingPage() {
           searchable
           onChange={(value) => change({ customer: value ?? '' })}
         />
-      </Group>
+      </div>
       <QueryView query={overview} failedTitle={t('failed')} loading={<PageSkeleton label={t('loading')} />}>
         {(month) => <Overview {...month} />}
       </QueryView>

@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useT } from '../../../i18n/use-t.js';
 import type { CustomField } from '../../../shared/forms/form-spec.js';
+import classes from './tiers-field.module.css';
 
 /** A price of units above a number of them, as it is being written. */
 interface Tier {
@@ -15,11 +16,11 @@ export function TiersField({ label, description, value, error, disabled, onChang
   const change = (place: number, changed: Partial<Tier>) =>
     onChange(tiers.map((tier, at) => (at === place ? { ...tier, ...changed } : tier)));
   return (
-    <fieldset>
+    <fieldset className={classes.tiers}>
       <legend>{label}</legend>
-      {description ? <p>{description}</p> : null}
+      {description ? <p className={classes.hint}>{description}</p> : null}
       {tiers.map((tier, place) => (
-        <Group key={place} align="end" mb="xs">
+        <div key={place} className={classes.tier}>
           <NumberInput
             label={t('tier.above')}
             min={1}
@@ -43,7 +44,7 @@ export function TiersField({ label, description, value, error, disabled, onChang
           >
             {t('tier.remove', { number: place + 1 })}
           </Button>
-        </Group>
+        </div>
       ))}
       {error ? <p role="alert">{error}</p> : null}
       <Button
