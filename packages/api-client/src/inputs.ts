@@ -2503,7 +2503,9 @@ export const KeptIdentifierInputDto: InputLimits<'KeptIdentifierInputDto'> = {
     },
     "counts_until": {
       "type": "string",
-      "nullable": true
+      "pattern": "^20\\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$",
+      "nullable": true,
+      "problem": "not_a_day"
     },
     "replaced_by": {
       "type": "string",

@@ -22509,7 +22509,7 @@ export interface components {
              */
             version?: number;
             /**
-             * @description The last market day its hits count, `YYYY-MM-DD`; for good without one.
+             * @description The last market day its hits count; for good without one.
              * @example 2026-12-31
              */
             counts_until?: string | null;
@@ -39390,14 +39390,14 @@ export interface operations {
                 services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
-                compare?: "none" | "previous" | "year";
-                /** @description Number of the publisher. */
-                publisher_id: number;
                 /** @description First market day; default: 28 days up to the last one. */
                 from?: string;
                 /** @description Last market day; default: today. */
                 until?: string;
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description Number of the publisher. */
+                publisher_id: number;
             };
             header?: never;
             path: {
@@ -39443,16 +39443,16 @@ export interface operations {
                 services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
                 /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
                 compare?: "none" | "previous" | "year";
                 /** @description What they are taken apart by; a visit belongs to where it began. */
                 by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
                 /** @description Number of the publisher. */
                 publisher_id: number;
-                /** @description First market day; default: 28 days up to the last one. */
-                from?: string;
-                /** @description Last market day; default: today. */
-                until?: string;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
@@ -39502,16 +39502,16 @@ export interface operations {
                 services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
                 /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
                 compare?: "none" | "previous" | "year";
                 /** @description What they are taken apart by; a visit belongs to where it began. */
                 by?: "service" | "section" | "device" | "country" | "referrer" | "referrer_host" | "search" | "term";
                 /** @description Number of the publisher. */
                 publisher_id: number;
-                /** @description First market day; default: 28 days up to the last one. */
-                from?: string;
-                /** @description Last market day; default: today. */
-                until?: string;
                 /** @description Page, from 1. */
                 page?: number;
                 /** @description Rows a page; 50 by default. */
@@ -39561,6 +39561,10 @@ export interface operations {
                 services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
+                /** @description First market day; default: 28 days up to the last one. */
+                from?: string;
+                /** @description Last market day; default: today. */
+                until?: string;
                 /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
                 compare?: "none" | "previous" | "year";
                 /** @description What they are taken apart by; a visit belongs to where it began. */
@@ -39571,10 +39575,6 @@ export interface operations {
                 locale?: string;
                 /** @description Number of the publisher. */
                 publisher_id: number;
-                /** @description First market day; default: 28 days up to the last one. */
-                from?: string;
-                /** @description Last market day; default: today. */
-                until?: string;
                 /** @description CSV begins with a byte order mark, by which Excel knows UTF-8; default: yes. */
                 csv_bom?: boolean;
             };
@@ -40166,14 +40166,14 @@ export interface operations {
                 services?: string;
                 /** @description Devices. */
                 devices?: "all" | "desktop" | "mobile_web" | "mobile_app" | "mobile" | "web";
-                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
-                compare?: "none" | "previous" | "year";
-                /** @description Number of the publisher. */
-                publisher_id: number;
                 /** @description First market day; default: 28 days up to the last one. */
                 from?: string;
                 /** @description Last market day; default: today. */
                 until?: string;
+                /** @description What it is compared with: the weeks before, or 52 weeks earlier; weekday with weekday. */
+                compare?: "none" | "previous" | "year";
+                /** @description Number of the publisher. */
+                publisher_id: number;
             };
             header?: never;
             path: {

@@ -12,7 +12,7 @@ export class OpenMonthPath {
    * The month.
    * @example "2026-10"
    */
-  @Matches(/^\d{4}-(0[1-9]|1[0-2])$/, says('not_a_month'))
+  @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/, says('not_a_month'))
   month: string;
 }
 

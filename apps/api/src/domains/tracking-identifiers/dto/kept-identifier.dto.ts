@@ -1,20 +1,11 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { says } from '../../../platform/dto/fields.js';
+import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { OptionalDay } from '../../../platform/dto/amount-fields.js';
 import { TrackingIdentifierDto, TrackingIdentifierInputDto } from './tracking-identifier.dto.js';
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** A tracking identifier as it is set up, until when it counts, and what takes its place. */
 export class KeptIdentifierInputDto extends TrackingIdentifierInputDto {
-  @ApiPropertyOptional({
-    type: String,
-    nullable: true,
-    description: 'The last market day its hits count, `YYYY-MM-DD`; for good without one.',
-    example: '2026-12-31',
-  })
-  @IsOptional()
-  @Matches(DAY, says('not_a_day'))
+  @OptionalDay('The last market day its hits count; for good without one.', '2026-12-31')
   counts_until?: string | null;
 
   @ApiPropertyOptional({

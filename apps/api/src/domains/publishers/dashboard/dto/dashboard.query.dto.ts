@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { DEVICE_FILTERS, type DeviceFilter } from '@netreach/domain';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
-import { says } from '../../../../platform/dto/fields.js';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { OptionalDay } from '../../../../platform/dto/amount-fields.js';
 import { PageQuery } from '../../../../platform/http/page.query.dto.js';
 import { ID_LIST_PARAMETER, idList } from '../../../../platform/http/query-values.js';
 import { ExportOptionsQuery } from '../../../exports/exports.lookup.js';
@@ -24,8 +24,6 @@ export const BREAKDOWNS = [
   'term',
 ] as const;
 export type Breakdown = (typeof BREAKDOWNS)[number];
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What a dashboard's filters are asked for. */
 export class DashboardFiltersQuery {
@@ -59,20 +57,10 @@ export class DashboardQuery {
   @IsIn(DEVICE_FILTERS)
   devices?: DeviceFilter;
 
-  /**
-   * First market day; default: 28 days up to the last one.
-   * @example "2026-10-01"
-   */
-  @IsOptional()
-  @Matches(DAY, says('not_a_day'))
+  @OptionalDay('First market day; default: 28 days up to the last one.', '2026-10-01')
   from?: string;
 
-  /**
-   * Last market day; default: today.
-   * @example "2026-10-28"
-   */
-  @IsOptional()
-  @Matches(DAY, says('not_a_day'))
+  @OptionalDay('Last market day; default: today.', '2026-10-28')
   until?: string;
 
   @ApiPropertyOptional({
