@@ -77,6 +77,20 @@ describe('a page', () => {
     expect(log.at(-1)).toMatchObject({ fault: 'robots', status: null });
   });
 
+  it('is closed by a robots.txt that lies elsewhere', async () => {
+    site.html('/post', SHAPES.instagram);
+    site.html('/rules.txt', 'User-agent: *\nDisallow: /post');
+    site.show('/robots.txt', (_, response) =>
+      response.writeHead(301, { location: at('/rules.txt', 'other.example') }).end(),
+    );
+    expect(await faultOf(at('/post'))).toBe('robots');
+    expect(site.times('/post')).toBe(0);
+    site.show('/robots.txt', (_, response) => response.writeHead(301, { location: at('/robots.txt') }).end());
+    robots.clear();
+    expect(await fetcherWith().page(at('/post'), fine)).toMatchObject({ isNew: true });
+    expect(site.times('/robots.txt')).toBe(7);
+  });
+
   it('that has not changed is not sent again', async () => {
     site.show('/kept', (request, response) =>
       request.headers['if-none-match'] === '"1"'

@@ -79,7 +79,7 @@ export class PoliteFetcher {
       await this.demandAllowed(url);
       const answer = await this.ask(url, { most: MOST_BYTES, headers: conditions(last), judge: judged });
       if (answer.status === 304) return { url: url.href, isNew: false, ...versionOf(answer) };
-      const target = REDIRECTS.has(answer.status) ? answer.headers.location : undefined;
+      const target = targetOf(answer);
       if (target === undefined) return { url: url.href, isNew: true, ...versionOf(answer) };
       url = redirected(target, url);
     }
@@ -96,12 +96,18 @@ export class PoliteFetcher {
 
   /** What the robots.txt of a host says: nothing where there is none, all is closed where the server fails (RFC 9309). */
   private async robotsOf(page: URL): Promise<string> {
-    const url = new URL('/robots.txt', page);
-    const answer = await this.ask(url, { most: MOST_ROBOTS, headers: {}, judge: () => null });
+    const answer = await this.robotsAnswer(new URL('/robots.txt', page));
     const isThere = answer.status >= 200 && answer.status < 300;
     const text = isThere ? answer.text : answer.status >= 500 ? 'User-agent: *\nDisallow: /' : '';
     await this.world.keepRobots(page.host, text, readRobots(page, text).pause);
     return text;
+  }
+
+  /** Where it lies in the end, also on another host; one that leads on for too long is not there. */
+  private async robotsAnswer(url: URL, hops = MOST_HOPS): Promise<Answer> {
+    const answer = await this.ask(url, { most: MOST_ROBOTS, headers: {}, judge: () => null });
+    const target = targetOf(answer);
+    return target === undefined || hops === 0 ? answer : this.robotsAnswer(redirected(target, url), hops - 1);
   }
 
   private async ask(
@@ -149,9 +155,14 @@ function failureOf(error: unknown): SocialFailure {
 const isText = ({ status }: Answer) => status >= 200 && status < 300;
 
 function judge({ status, headers }: Answer): SocialFault | null {
-  if (status === 304 || (REDIRECTS.has(status) && headers.location !== undefined)) return null;
+  if (status === 304 || targetOf({ status, headers }) !== undefined) return null;
   if (status < 200 || status > 299) return 'http';
   return /^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '') ? null : 'not_html';
+}
+
+/** Where an answer leads on to. */
+function targetOf({ status, headers }: Pick<Answer, 'status' | 'headers'>): string | undefined {
+  return REDIRECTS.has(status) ? headers.location : undefined;
 }
 
 function redirected(target: string, from: URL): URL {
