@@ -53,7 +53,8 @@ export function Metrics({ metrics, missing }: Pick<Schemas['SocialScrapingDto'],
   const locale = useLocale();
   const shown = SOCIAL_METRICS.flatMap((metric: SocialMetric) => {
     const value = metrics[metric];
-    return value === undefined ? [] : [`${t(`metric.${metric}`)} ${formatNumber(value, locale)}`];
+    const name = t(`metric.${metric}`);
+    return value === undefined ? [] : [`${name} ${formatNumber(value, locale)}`];
   });
   const lost = missing.map((metric) => t(`metric.${metric}`)).join(', ');
   return (
