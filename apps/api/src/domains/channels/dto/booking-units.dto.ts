@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
+  IsObject,
   ArrayUnique,
   IsArray,
   IsInt,
@@ -137,11 +138,13 @@ export class DeactivationQuery {
 /** What is active in one quarter is to be in another. */
 export class CopyQuarterDto {
   /** The quarter whose active units are taken. */
+  @IsObject()
   @ValidateNested()
   @Type(() => QuarterInputDto)
   from: QuarterInputDto;
 
   /** The quarter they are switched on in. */
+  @IsObject()
   @ValidateNested()
   @Type(() => QuarterInputDto)
   to: QuarterInputDto;

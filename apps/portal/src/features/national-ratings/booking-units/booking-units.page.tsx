@@ -21,14 +21,13 @@ import {
 import classes from './booking-units.module.css';
 
 const COLUMNS = columnsOf<BookingUnit, 'booking-units'>([
-  { id: 'name', width: 220, phone: 150, sortable: true, pinned: true },
+  { id: 'name', width: 220, phone: 138, sortable: true, pinned: true },
   { id: 'parent', width: 180, sortable: true, cell: ({ parent }) => parent?.name ?? '–' },
   { id: 'channel_type', width: 130, cell: ({ channel_type: type }) => type?.name ?? '–' },
   { id: 'pixel_paths', width: 260, cell: ({ pixel_paths: paths }) => paths.join(', ') || '–' },
   {
     id: 'active',
     width: 110,
-    phone: 90,
     cell: ({ active }, { t }) => (
       <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Badge>
     ),
@@ -103,7 +102,7 @@ export function BookingUnitsPage() {
             </Button>
           </div>
         }
-        actionsWidth={{ wide: 240, phone: 240 }}
+        actionsWidth={{ wide: 240, phone: 220 }}
         actions={(row) => <UnitActions row={row} quarter={chosen} />}
       />
       {copying ? <CopyDialog options={options} to={key} onClose={() => setCopying(false)} /> : null}
