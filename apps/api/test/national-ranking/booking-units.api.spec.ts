@@ -151,7 +151,10 @@ describe('booking units', () => {
     const copy = { from: { year: 2026, quarter: 3 }, to: { year: 2026, quarter: 4 } };
     expect((await ask('POST', 'channels/copy', copy)).body.switched_on).toBe(1);
     expect((await ask('POST', 'channels/copy', copy)).body.switched_on).toBe(0);
-    expect(problemsOf(await ask('POST', 'channels/copy', { to: copy.to }))).toEqual([422, 'from not_an_object']);
+    expect(problemsOf(await ask('POST', 'channels/copy', { to: copy.to }))).toEqual([
+      422,
+      'from not_an_object',
+    ]);
     expect(problemsOf(await ask('POST', 'channels/copy', { from: copy.to, to: copy.to }))).toEqual([
       422,
       'to twice',
