@@ -25,6 +25,10 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('dialog').getByText('1 wrong host').waitFor();
     },
   },
+  'booking units': {
+    open: opened(admin, '/at/oewa-ratings/channels'),
+    show: seen('link', { name: 'Neue Belegungseinheit' }),
+  },
   'a new booking unit': {
     open: opened(admin, '/at/oewa-ratings/channels/create'),
     show: seen('textbox', { name: 'Gemessene Pfade suchen' }),

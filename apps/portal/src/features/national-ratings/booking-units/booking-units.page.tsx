@@ -18,7 +18,6 @@ import {
   type BookingUnit,
   type Quarter,
 } from './use-booking-units.js';
-import classes from './booking-units.module.css';
 
 const COLUMNS = columnsOf<BookingUnit, 'booking-units'>([
   { id: 'name', width: 220, phone: 138, sortable: true, pinned: true },
@@ -84,7 +83,7 @@ export function BookingUnitsPage() {
         nameOf={({ name }) => name}
         {...(chosen && { query: { ...chosen } })}
         tools={
-          <div className={classes.tools}>
+          <>
             <Select
               size="xs"
               w={150}
@@ -100,7 +99,7 @@ export function BookingUnitsPage() {
             <Button component={Link} to={pathTo('oewa.channels.create', place)}>
               {t('create')}
             </Button>
-          </div>
+          </>
         }
         actionsWidth={{ wide: 240, phone: 220 }}
         actions={(row) => <UnitActions row={row} quarter={chosen} />}
