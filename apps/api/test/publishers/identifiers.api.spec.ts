@@ -49,7 +49,7 @@ describe('a tracking identifier', () => {
     const { id, version } = await make('web');
     const again = await ask('POST', '', { tracking_identifier: 'web', service_id: service });
     expect(problemsOf(again)).toEqual([422, 'tracking_identifier taken']);
-    const change = { tracking_identifier: 'web', service_id: service, counts_until: '2999-12-31', version };
+    const change = { tracking_identifier: 'web', service_id: service, counts_until: '2099-12-31', version };
     expect((await ask('PUT', `/${id}`, change)).body.tracking_identifier.version).toBe(version + 1);
     expect((await ask('PUT', `/${id}`, { ...change, counts_until: null })).status).toBe(409);
     const removed = await app.call('DELETE', `${PATH}/${id}`, { token: admin });
@@ -61,14 +61,14 @@ describe('a tracking identifier', () => {
     const { id, version } = await make('old-web');
     const input = { tracking_identifier: 'old-web', service_id: service, replaced_by: 'new-web', version };
     expect(problemsOf(await ask('PUT', `/${id}`, input))).toEqual([422, 'counts_until required']);
-    const { body } = await ask('PUT', `/${id}`, { ...input, counts_until: '2999-12-31' });
-    expect(body.tracking_identifier.counts_until).toBe('2999-12-31');
+    const { body } = await ask('PUT', `/${id}`, { ...input, counts_until: '2099-12-31' });
+    expect(body.tracking_identifier.counts_until).toBe('2099-12-31');
     expect(await counting()).toEqual(expect.arrayContaining(['old-web', 'new-web']));
     expect((await lastAudit(app, 'tracking_identifier.updated'))?.details).toMatchObject({
-      countsUntil: { before: null, after: '2999-12-31' },
+      countsUntil: { before: null, after: '2099-12-31' },
       replaced_by: { before: null, after: 'new-web' },
     });
-    const taken = { ...input, counts_until: '2999-12-31', version: version + 1 };
+    const taken = { ...input, counts_until: '2099-12-31', version: version + 1 };
     expect(problemsOf(await ask('PUT', `/${id}`, taken))).toEqual([422, 'replaced_by taken']);
   });
 
