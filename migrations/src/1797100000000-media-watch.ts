@@ -159,6 +159,12 @@ CREATE TRIGGER media_watch_figures_stay BEFORE UPDATE OR DELETE ON media_watch_f
   FOR EACH ROW EXECUTE FUNCTION media_watch_stays()`;
 
 const IN_COUNTRY = `((SELECT sees_everything()) OR country_code = ANY ((SELECT seen_countries())::text[]))`;
+// Who saw which ad is for those who publish it only.
+const FOR_ADMINS = `((SELECT sees_everything())
+  OR ((SELECT sees_all_customers()) AND country_code = ANY ((SELECT seen_countries())::text[])))`;
+// What is not out any more is only theirs, too.
+const PUBLISHED = `((SELECT sees_everything()) OR country_code = ANY ((SELECT seen_countries())::text[])
+  AND (status = 'published' OR (SELECT sees_all_customers())))`;
 const OF_RELEASE = `((SELECT sees_everything()) OR release_id IN (SELECT id FROM media_watch_releases))`;
 const POLICIES: Readonly<Record<string, string>> = {
   watched_brands: IN_COUNTRY,
@@ -166,9 +172,9 @@ const POLICIES: Readonly<Record<string, string>> = {
   watched_campaigns: IN_COUNTRY,
   watched_brand_changes: IN_COUNTRY,
   ad_observation_months: IN_COUNTRY,
-  ad_observations: '((SELECT sees_everything()))',
-  ad_labels: '((SELECT sees_everything()))',
-  media_watch_releases: IN_COUNTRY,
+  ad_observations: FOR_ADMINS,
+  ad_labels: FOR_ADMINS,
+  media_watch_releases: PUBLISHED,
   media_watch_items: OF_RELEASE,
   media_watch_figures: OF_RELEASE,
 };

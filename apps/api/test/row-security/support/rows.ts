@@ -9,9 +9,9 @@ export interface Owner {
 
 /**
  * Who sees a row besides the system: everybody in its country, its customer (and administrators of the country), its user,
- * everybody, nobody.
+ * administrators of its country, nobody.
  */
-export type Belonging = 'country' | 'customer' | 'user' | 'nobody';
+export type Belonging = 'country' | 'customer' | 'user' | 'admins' | 'nobody';
 
 type Filled = readonly [belonging: Belonging, table: string, columns: string, values: string];
 
@@ -148,13 +148,13 @@ const ROWS: readonly Filled[] = [
     `${PERSON}, ${ATTRIBUTE}, ${LEVEL}`,
   ],
   [
-    'nobody',
+    'admins',
     'ad_observations',
     `country_code, event_id, observed_at, day, person_id, name_id, medium, creative, format, platform, viewable,
       provenance`,
     `$1, gen_random_uuid(), now(), ${DAY}, ${PERSON}, ${idIn('watched_names')}, 'x', '', 'other', 'desktop', true, 'rule'`,
   ],
-  ['nobody', 'ad_labels', 'country_code, event_id, day, truth', `$1, gen_random_uuid(), ${DAY}, $4`],
+  ['admins', 'ad_labels', 'country_code, event_id, day, truth', `$1, gen_random_uuid(), ${DAY}, $4`],
   ['nobody', 'panel_weights', 'country_code, month, person_id, weight', `$1, ${DAY}, ${PERSON}, 1`],
   [
     'nobody',
