@@ -3108,6 +3108,25 @@ export const PixelPathsTrialDto: InputLimits<'PixelPathsTrialDto'> = {
   }
 };
 
+/** Limits of `PublishMonthDto`. */
+export const PublishMonthDto: InputLimits<'PublishMonthDto'> = {
+  "schema": "PublishMonthDto",
+  "fields": {
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "coverage": {},
+    "note": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "\\S"
+    }
+  }
+};
+
 /** Limits of `PublisherInputDto`. */
 export const PublisherInputDto: InputLimits<'PublisherInputDto'> = {
   "schema": "PublisherInputDto",
@@ -3206,6 +3225,25 @@ export const ReleaseInputDto: InputLimits<'ReleaseInputDto'> = {
       "type": "string",
       "maxLength": 500,
       "pattern": "\\S"
+    }
+  }
+};
+
+/** Limits of `RevokeMonthDto`. */
+export const RevokeMonthDto: InputLimits<'RevokeMonthDto'> = {
+  "schema": "RevokeMonthDto",
+  "fields": {
+    "month": {
+      "required": true,
+      "type": "string",
+      "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+      "problem": "not_a_month"
+    },
+    "note": {
+      "required": true,
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
     }
   }
 };
