@@ -3764,6 +3764,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/billing/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the drafting of a month is. */
+        get: operations["showBillingRun"];
+        put?: never;
+        /** Has drafts made of all that falls due in a month; contracts that have one keep it. */
+        post: operations["startBillingRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of invoices and their drafts. */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that drafts have been looked at; refused where one breaks rules of EN 16931. */
+        post: operations["checkInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues checked drafts: each gets the next number of the year, and never changes from then on. */
+        post: operations["issueInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that an invoice says, and what happened to it. */
+        get: operations["showInvoice"];
+        put?: never;
+        post?: never;
+        /** Removes a draft; what it billed can be drafted anew. */
+        delete: operations["deleteInvoiceDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an issued invoice back by a credit note, and drafts another one in its place where wanted. */
+        post: operations["cancelInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/billing/issuer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company that bills in the country. */
+        get: operations["showBillingIssuer"];
+        /** Enters or changes the company that bills in the country; what was issued keeps what it said. */
+        put: operations["saveBillingIssuer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/contracts/{id}": {
         parameters: {
             query?: never;
@@ -7055,7 +7177,7 @@ export interface components {
             problems?: {
                 [key: string]: {
                     /** @enum {string} */
-                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                    code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                     params?: {
                         [key: string]: string | number;
                     };
@@ -19997,6 +20119,538 @@ export interface components {
              */
             success: boolean;
         };
+        BillingRunMonthDto: {
+            /**
+             * @description The month.
+             * @example 2026-10
+             */
+            date: string;
+        };
+        BillingRunDto: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /**
+             * @description In per cent.
+             * @example 40
+             */
+            progress: number;
+            /**
+             * @description Drafts it has made.
+             * @example 120
+             */
+            drafted: number;
+            /**
+             * @description Contracts it could not draft: counted periods are not over, or a rate is missing.
+             * @example 2
+             */
+            skipped: number;
+            /**
+             * @description When it was asked for.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            created_at: string;
+        };
+        BillingRunResponseDto: {
+            /** @description Null = nobody has asked for it. */
+            run: components["schemas"]["BillingRunDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Where it stands today.
+             * @example issued
+             * @enum {string}
+             */
+            state: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00031
+             */
+            number: string | null;
+            /**
+             * @description The month that is billed.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * @description Number of the customer.
+             * @example 4
+             */
+            customer_id: number;
+            /**
+             * @description Name of the customer.
+             * @example Alpen Media Agentur
+             */
+            customer: string;
+            /**
+             * @description Number of the contract in the product.
+             * @example 7
+             */
+            contract_id: number;
+            /**
+             * @description Number of the contract.
+             * @example 2026-014
+             */
+            contract: string;
+            /**
+             * @description Day of issue; null before it.
+             * @example 2026-11-02
+             */
+            issued_on: string | null;
+            /**
+             * @description By when it is to be paid; null before it is issued.
+             * @example 2026-12-02
+             */
+            due_on: string | null;
+            /**
+             * @description Number in the product of the invoice that it takes back or comes in the place of; null = of none.
+             * @example 30
+             */
+            corrects: number | null;
+            /**
+             * @description The currency.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Without tax.
+             * @example 1520.5
+             */
+            net: number;
+            /**
+             * @description Value added tax.
+             * @example 304.1
+             */
+            vat: number;
+            /**
+             * @description With tax.
+             * @example 1824.6
+             */
+            gross: number;
+        };
+        InvoicesResponseDto: {
+            /** @description The rows of the page. */
+            invoices: components["schemas"]["InvoiceDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceIdsDto: {
+            /**
+             * @description Their numbers in the product.
+             * @example [
+             *       12,
+             *       31
+             *     ]
+             */
+            ids: number[];
+        };
+        RefusedInvoiceDto: {
+            /**
+             * @description Its number in the product.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Why, as a code of errors.
+             * @example invoice.rules_broken
+             */
+            code: string;
+            /**
+             * @description Rules of EN 16931 and XRechnung that it breaks.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            rules: string[];
+        };
+        InvoicesDoneDto: {
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+            /**
+             * @description Those it was done with.
+             * @example [
+             *       31,
+             *       32
+             *     ]
+             */
+            done: number[];
+            /** @description The others. */
+            refused: components["schemas"]["RefusedInvoiceDto"][];
+        };
+        InvoiceLineDto: {
+            /**
+             * @description What is paid for.
+             * @example Ratings, five users
+             */
+            name: string;
+            /**
+             * @description What the price is for.
+             * @example user
+             */
+            unit: string;
+            /**
+             * @description First day of the period.
+             * @example 2026-10-01
+             */
+            from: string;
+            /**
+             * @description Last day of the period.
+             * @example 2026-10-31
+             */
+            until: string;
+            /**
+             * @description Days of it that are billed.
+             * @example 31
+             */
+            days: number;
+            /**
+             * @description Days of the whole period.
+             * @example 31
+             */
+            of_days: number;
+            /**
+             * @description How many, an exact decimal.
+             * @example 5
+             */
+            quantity: string;
+            /**
+             * @description Whether they were counted.
+             * @example true
+             */
+            counted: boolean;
+            /**
+             * @description Of a unit (of impressions, of a thousand), an exact decimal.
+             * @example 190.0000
+             */
+            price: string;
+            /**
+             * @description Per cent off, an exact decimal.
+             * @example 5.00
+             */
+            discount: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+        };
+        InvoiceTaxDto: {
+            /**
+             * @description Category of value added tax (UNCL 5305).
+             * @example S
+             */
+            category: string;
+            /**
+             * @description Per cent, an exact decimal.
+             * @example 20
+             */
+            rate: string;
+            /**
+             * @description Without tax, two places.
+             * @example 950.00
+             */
+            net: string;
+            /**
+             * @description The tax, two places.
+             * @example 190.00
+             */
+            vat: string;
+        };
+        RelatedInvoiceDto: {
+            /**
+             * @description An invoice, or what takes one back.
+             * @example credit_note
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note";
+            /**
+             * @description Its number in the product.
+             * @example 30
+             */
+            id: number;
+            /**
+             * @description Its number; null before it is issued.
+             * @example AT-2026-00030
+             */
+            number: string | null;
+        };
+        InvoiceEventDto: {
+            /**
+             * @description What: drafted, checked, issued, cancelled.
+             * @example issued
+             */
+            event: string;
+            /**
+             * @description When.
+             * @example 2026-11-02T08:30:00.000Z
+             */
+            at: string;
+        };
+        InvoiceResponseDto: {
+            /**
+             * @description How tax is owed.
+             * @enum {string}
+             */
+            treatment: "domestic" | "reverse_charge" | "outside";
+            /**
+             * @description Rules of EN 16931 and XRechnung that a draft breaks as it is now; none of what was issued.
+             * @example [
+             *       "BR-DE-9"
+             *     ]
+             */
+            broken_rules: ("BR-02" | "BR-03" | "BR-06" | "BR-07" | "BR-08" | "BR-09" | "BR-10" | "BR-11" | "BR-16" | "BR-24" | "BR-25" | "BR-27" | "BR-30" | "BR-CO-04" | "BR-CO-09" | "BR-CO-10" | "BR-CO-13" | "BR-CO-14" | "BR-CO-15" | "BR-CO-17" | "BR-CO-25" | "BR-55" | "BR-S-02" | "BR-S-05" | "BR-S-08" | "BR-E-02" | "BR-E-05" | "BR-E-08" | "BR-AE-02" | "BR-AE-05" | "BR-AE-08" | "BR-O-05" | "BR-O-08" | "BR-O-11" | "BR-DE-3" | "BR-DE-4" | "BR-DE-5" | "BR-DE-6" | "BR-DE-7" | "BR-DE-8" | "BR-DE-9" | "BR-DE-19")[];
+            /** @description Where it stands. */
+            invoice: components["schemas"]["InvoiceDto"];
+            /**
+             * @description Whom it goes to.
+             * @example Alpen Media Agentur GmbH
+             */
+            buyer: string;
+            /**
+             * @description Where that is.
+             * @example Mariahilfer Straße 1, 1060 Wien, AT
+             */
+            address: string;
+            /**
+             * @description The buyer's number for value added tax; empty = none.
+             * @example ATU12345678
+             */
+            vat_id: string;
+            /** @description What is paid for. */
+            lines: components["schemas"]["InvoiceLineDto"][];
+            /** @description Tax by category and rate. */
+            taxes: components["schemas"]["InvoiceTaxDto"][];
+            /**
+             * @description Why it was taken back, or made in the place of another one; empty = it was not.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description What it takes back or replaces, and what takes it back or replaces it. */
+            related: components["schemas"]["RelatedInvoiceDto"][];
+            /** @description What happened to it. */
+            history: components["schemas"]["InvoiceEventDto"][];
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        InvoiceCancelDto: {
+            /**
+             * @description Why; stands in the history.
+             * @example Wrong address
+             */
+            reason: string;
+            /** @description Whether a draft is made that comes in its place. */
+            redraft: boolean;
+        };
+        IssuerDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description Its number.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        IssuerResponseDto: {
+            /** @description Null before anybody has entered it. */
+            issuer: components["schemas"]["IssuerDto"] | null;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        IssuerInputDto: {
+            /**
+             * @description As the register of companies has it.
+             * @example Netreach GmbH
+             */
+            name: string;
+            /**
+             * @description Street and number.
+             * @example Praterstraße 1
+             */
+            street: string;
+            /**
+             * @description Postcode.
+             * @example 1020
+             */
+            postcode: string;
+            /**
+             * @description Town.
+             * @example Wien
+             */
+            city: string;
+            /**
+             * @description Number for value added tax.
+             * @example ATU12345675
+             */
+            vat_id: string;
+            /**
+             * @description Number in the register of companies; empty = none.
+             * @example FN 123456a
+             */
+            register_number: string;
+            /**
+             * @description Whom customers ask.
+             * @example Accounts
+             */
+            contact_name: string;
+            /**
+             * @description Where customers write to.
+             * @example accounts@netreach.example
+             */
+            email: string;
+            /**
+             * @description Telephone.
+             * @example +43 1 234567
+             */
+            phone: string;
+            /**
+             * @description Name of the bank; empty = not told.
+             * @example Musterbank
+             */
+            bank: string;
+            /**
+             * @description Number of the account.
+             * @example AT611904300234573201
+             */
+            iban: string;
+            /**
+             * @description Of the bank; empty = not told.
+             * @example OPSKATWW
+             */
+            bic: string;
+            /**
+             * @description What numbers of invoices begin with; empty = with the year.
+             * @example AT
+             */
+            number_prefix: string;
+            /**
+             * @description The version the form was filled from: a newer one is not overwritten (409). Without it, it is.
+             * @example 4
+             */
+            version?: number;
+        };
         ContractDto: {
             /**
              * @description Its number in the product.
@@ -24716,7 +25370,7 @@ export interface components {
              */
             problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -27108,7 +27762,7 @@ export interface components {
              */
             file_problems: {
                 /** @enum {string} */
-                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
+                code: "required" | "invalid" | "not_text" | "not_a_flag" | "not_a_number" | "not_whole" | "not_a_list" | "not_an_object" | "not_a_choice" | "not_a_moment" | "too_long" | "too_short" | "too_small" | "too_large" | "too_many" | "too_few" | "twice" | "email" | "address" | "id" | "control_characters" | "condition" | "slug" | "taken" | "unknown" | "unknown_field" | "host" | "host_refused" | "secret_again" | "host_key" | "redirect_uri" | "redirect_uri_needed" | "refresh_needs_code" | "secret_needed" | "service_user_needed" | "user_not_active" | "locale_code" | "locale_always_on" | "locale_forms_in_use" | "not_a_path" | "not_a_day" | "too_many_days" | "not_the_name" | "same_customer" | "advertiser_off" | "classes_overlap" | "already_billed" | "before_contract" | "counted_by_period" | "counted_in_arrears" | "vat_id" | "iban" | "month_ahead" | "tiers_not_rising" | "not_a_month" | "not_a_country" | "not_a_service" | "not_a_po_file" | "ids_not_a_list" | "unknown_value" | "too_many_kept" | "end_before_start" | "no_data" | "country_needed" | "not_yourself" | "countries_of_users" | "no_reading" | "no_answers" | "not_of_the_customer" | "admins_only" | "password_required" | "password_too_short" | "password_own" | "password_guessable" | "password_same" | "password_wrong" | "passwords_differ" | "target_name" | "target_search" | "pattern_fault" | "pattern_fits_all" | "attribute_key" | "attribute_fixed" | "level_in_use" | "key_taken" | "column_type_in_use" | "file_of_another_kind" | "levels_incomplete" | "not_hundred" | "percentage" | "connected_in_circle" | "not_connected" | "host_key_changed" | "lines_refused" | "before_history" | "no_history" | "two_levels" | "owner_needed" | "owner_or_customers" | "company_needed" | "share_or_contacts" | "cost_or_price" | "too_few_persons" | "too_alike" | "same_contacts" | "too_many_contacts" | "contacts_not_there" | "other_language" | "target_url" | "target_url_query" | "too_many_wildcards" | "wildcard_in_exact" | "not_of_the_parent" | "not_a_file" | "not_a_sheet_name" | "not_a_workbook" | "not_a_csv_file" | "no_sheet" | "too_many_rows" | "too_many_cells" | "unpacks_too_large" | "file_takes_too_long" | "file_takes_too_much_memory" | "not_a_picture" | "picture_too_large" | "no_such_file" | "landing_page" | "html5_not_a_zip" | "html5_no_page" | "html5_part_refused" | "html5_too_many_parts" | "video_without_file" | "too_many_codes" | "sheet_column_missing" | "line_lacks" | "line_landing_page" | "line_unknown_creative" | "line_too_long" | "line_unreadable" | "sheet_empty" | "msgid" | "msgid_form" | "english_missing" | "one_form_only" | "plural_missing" | "place_missing" | "place_unknown" | "forms_wanted";
                 params?: {
                     [key: string]: string | number;
                 };
@@ -40710,6 +41364,344 @@ export interface operations {
             };
             /** @description The contract has nothing due in the month. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingRun: {
+        parameters: {
+            query: {
+                /** @description The month. */
+                date: string;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    startBillingRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillingRunMonthDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingRunResponseDto"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "number" | "customer" | "month" | "issued_on" | "due_on" | "gross";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only invoices that stand like this. */
+                state?: "draft" | "checked" | "issued" | "sent" | "paid" | "overdue" | "cancelled";
+                /** @description Only invoices of this customer. */
+                customer?: number;
+                /** @description Only invoices of this month. */
+                date?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesResponseDto"];
+                };
+            };
+        };
+    };
+    checkInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    issueInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicesDoneDto"];
+                };
+            };
+        };
+    };
+    showInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteInvoiceDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is still in use, or has to stay. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceCancelDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceResponseDto"];
+                };
+            };
+            /** @description There is no such invoice. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description It is not issued, or has been taken back. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+        };
+    };
+    saveBillingIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssuerInputDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuerResponseDto"];
+                };
+            };
+            /** @description There is no such row. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else changed it meanwhile (`current` is as it is now), or it cannot be changed like this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong, or its value is taken. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
