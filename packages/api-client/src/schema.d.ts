@@ -6018,6 +6018,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/at/owa/public/ranking/embed.js": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The script: shows a table or a chart behind itself, as its `data-` attributes say, which are the query of the frame. */
+        get: operations["showNationalEmbedScript"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/at/owa/public/ranking/embed.html": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page for a frame. */
+        get: operations["showNationalEmbedPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/at/ratings/public/list": {
         parameters: {
             query?: never;
@@ -26080,6 +26114,18 @@ export interface components {
              */
             unpublished: boolean;
         };
+        LicenceDto: {
+            /**
+             * @description Its name.
+             * @example CC BY 4.0
+             */
+            name: string;
+            /**
+             * @description Its words.
+             * @example https://creativecommons.org/licenses/by/4.0/
+             */
+            url: string;
+        };
         NationalVersionDto: {
             /**
              * @description Which making of the frame.
@@ -26130,6 +26176,8 @@ export interface components {
              * @example 3
              */
             method_version: string | null;
+            /** @description Under what the figures may be used. */
+            licence: components["schemas"]["LicenceDto"];
             /** @description All versions of the frame that can be asked for, newest first. */
             versions: components["schemas"]["NationalVersionDto"][];
             /**
@@ -26713,18 +26761,6 @@ export interface components {
             success: boolean;
             /** @description All frames and versions, newest first. */
             releases: components["schemas"]["NationalReleaseDto"][];
-        };
-        LicenceDto: {
-            /**
-             * @description Its name.
-             * @example CC BY 4.0
-             */
-            name: string;
-            /**
-             * @description Its words.
-             * @example https://creativecommons.org/licenses/by/4.0/
-             */
-            url: string;
         };
         OpenDeviceDto: {
             /**
@@ -49805,6 +49841,90 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    showNationalEmbedScript: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The script. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/javascript": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    showNationalEmbedPage: {
+        parameters: {
+            query?: {
+                /** @description A table, or users over time. */
+                show?: "table" | "chart";
+                /** @description Level; single offers by default. */
+                level?: "services" | "mediahouses" | "adnetworks" | "ranking_channels" | "all";
+                /** @description Devices; all by default. */
+                device?: "all" | "web" | "desktop" | "mobile_web" | "mobile_app";
+                /** @description Figure of the chart; users by default. */
+                metric?: "users" | "reach" | "visits" | "impressions" | "clients";
+                /** @description Language; German by default. */
+                locale?: "en-US" | "de-DE";
+                /** @description First day of the month; always the newest by default. */
+                date?: string;
+                /** @description Which making of the month; the newest by default. */
+                version?: number;
+                /** @description Only these items, numbers with commas between. */
+                items?: string;
+                /** @description Rows of the table, or lines of the chart. */
+                rows?: number;
+                /** @description A title of one's own. */
+                title?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The caller has this answer already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is wrong. */
             422: {

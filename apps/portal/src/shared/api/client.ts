@@ -3,9 +3,12 @@ import { tokenCookie } from '../session/token-cookie.js';
 
 const TIMEOUT_MS = 30_000;
 
-/** The portal's client of the API: same origin unless the build says otherwise. */
+/** Where the API is: same origin unless the build says otherwise. */
+export const apiOrigin = import.meta.env.VITE_API_URL ?? location.origin;
+
+/** The portal's client of the API. */
 export const { client, $api, renewTokens, tokensForCountry } = createApi({
-  baseUrl: import.meta.env.VITE_API_URL ?? location.origin,
+  baseUrl: apiOrigin,
   store: tokenCookie,
   timeoutMs: TIMEOUT_MS,
 });

@@ -20,6 +20,14 @@ export interface ReadRelease {
   readonly universe: number | null;
   readonly universeName: string | null;
   readonly methodVersion: string | null;
+  /** Under what its country gives figures away. */
+  readonly licence: Licence;
+}
+
+/** Under what figures may be used. */
+interface Licence {
+  readonly name: string;
+  readonly url: string;
 }
 
 /** A row as an audience sees it. */
@@ -112,8 +120,10 @@ function ordered({ sort = 'users', order }: RowsAsked): Sql {
 
 const RELEASES = `
 SELECT id, to_char(starts_on, 'YYYY-MM-DD') AS date, months::int, version::int, status, correction,
-  released_at AS "releasedAt", universe, universe_name AS "universeName", method_version AS "methodVersion"
-FROM national_releases`;
+  released_at AS "releasedAt", universe, universe_name AS "universeName", method_version AS "methodVersion",
+  json_build_object('name', COALESCE(s.licence, 'CC BY 4.0'),
+    'url', COALESCE(s.licence_url, 'https://creativecommons.org/licenses/by/4.0/')) AS licence
+FROM national_releases LEFT JOIN national_settings s USING (country_code)`;
 
 const statesOf = (audience: NationalAudience) =>
   audience === 'preview' ? ['released', 'prepared'] : ['released'];

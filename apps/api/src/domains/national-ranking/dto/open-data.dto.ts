@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
 import { says } from '../../../platform/dto/fields.js';
 import { NATIONAL_DEVICES, type NationalDevice } from '../database/national-figures.types.js';
-import { NationalFiguresDto } from './national-figures.dto.js';
+import { LicenceDto, NationalFiguresDto } from './national-figures.dto.js';
 
 /** A month in a path. */
 export class OpenMonthPath {
@@ -28,21 +28,6 @@ export class OpenVersionQuery {
   @Min(1)
   @Max(32_767)
   version?: number;
-}
-
-/** Under what figures may be used. */
-export class LicenceDto {
-  /**
-   * Its name.
-   * @example "CC BY 4.0"
-   */
-  name: string;
-
-  /**
-   * Its words.
-   * @example "https://creativecommons.org/licenses/by/4.0/"
-   */
-  url: string;
 }
 
 /** Figures of an item on a device. */

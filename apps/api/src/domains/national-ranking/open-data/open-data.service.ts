@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { csvLine, formatMonth } from '@netreach/domain';
 import { NationalFiguresReadModel } from '../database/national-figures.read-model.js';
 import { NATIONAL_DEVICES } from '../database/national-figures.types.js';
-import { NationalFlagsRepository } from '../database/national-flags.repository.js';
 import type { OpenDataDto } from '../dto/open-data.dto.js';
 import { NationalReading, type NationalReader } from '../reading/national-reading.service.js';
 import { figuresOf, unitOf } from '../reading/national-rows.js';
@@ -51,7 +50,6 @@ export class OpenData {
   constructor(
     private readonly reading: NationalReading,
     private readonly figures: NationalFiguresReadModel,
-    private readonly flags: NationalFlagsRepository,
   ) {}
 
   /** A month with all its items on all devices. @throws AppError `national.not_released` */
@@ -61,10 +59,8 @@ export class OpenData {
       ...(version !== undefined && { version }),
     });
     const asked = { audience: EVERYBODY.audience, releases: [release.id], sort: 'name' };
-    const [rows, licence] = await Promise.all([
-      this.figures.all({ ...asked, devices: NATIONAL_DEVICES }),
-      this.flags.licence(EVERYBODY.country),
-    ]);
+    const rows = await this.figures.all({ ...asked, devices: NATIONAL_DEVICES });
+    const { licence } = release;
     const shown = release.date.slice(0, 7);
     const permalink = `${origin}${ROOT}/data/${shown}?version=${release.version}`;
     return {

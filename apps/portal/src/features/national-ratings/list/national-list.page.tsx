@@ -10,6 +10,7 @@ import { PagedTable } from '../../../shared/list/paged-table.js';
 import { notify } from '../../../shared/notify/notify.js';
 import { useUrlState } from '../../../shared/url-state/use-url-state.js';
 import { useBlocks, useExportNational, useFrames, useNationalList } from '../api/use-national.js';
+import { EmbedButton } from '../parts/embed-button.js';
 import classes from '../parts/national.module.css';
 import { usePlace, type Place, type PlaceKind } from '../parts/place.js';
 import { ReleaseNotes, UnpublishedBanner } from '../parts/release-notes.js';
@@ -98,8 +99,15 @@ function Tools({ place, state, change }: PartProps) {
           {t(`export.${type}`)}
         </Button>
       ))}
+      {place.isPreview ? null : <EmbedOfList {...{ place, state }} />}
     </div>
   );
+}
+
+/** Embeds what is shown: whoever changes frames is given the release the list is of. */
+function EmbedOfList({ place, state }: Omit<PartProps, 'change'>) {
+  const { data } = useNationalList(place, state);
+  return <EmbedButton of={{ level: state.level, device: state.device }} release={data?.release} />;
 }
 
 const isSort = (id: string): id is Sort => SORTS.some((sort) => sort === id);
