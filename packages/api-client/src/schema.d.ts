@@ -28128,6 +28128,11 @@ export interface components {
         };
         SocialMetricsDto: {
             /**
+             * @description Clicks, wherever they led.
+             * @example 41
+             */
+            clicks?: number;
+            /**
              * @description Comments.
              * @example 56
              */
@@ -28147,6 +28152,11 @@ export interface components {
              * @example 1234
              */
             likes?: number;
+            /**
+             * @description Accounts it was shown to.
+             * @example 2210
+             */
+            reach?: number;
             /**
              * @description How often it was saved.
              * @example 12
@@ -28188,7 +28198,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * @description Number of the content.
              * @example 12
@@ -28266,7 +28276,7 @@ export interface components {
              *       "likes"
              *     ]
              */
-            missing: ("comments" | "engagements" | "impressions" | "likes" | "saves" | "shares" | "views")[];
+            missing: ("clicks" | "comments" | "engagements" | "impressions" | "likes" | "reach" | "saves" | "shares" | "views")[];
             /**
              * Format: date-time
              * @description When.

@@ -16,6 +16,7 @@ import { DemoReadModel } from './database/demo.read-model.js';
 import { DemoBrandLiftService } from './demo-brand-lift.service.js';
 import { DemoCampaignsService } from './demo-campaigns.service.js';
 import { DemoFlightsService } from './demo-flights.service.js';
+import { DemoSocialService } from './demo-social.service.js';
 import { DemoSurveysService } from './demo-surveys.service.js';
 import { DemoToolsService } from './demo-tools.service.js';
 import { DemoUsersService } from './demo-users.service.js';
@@ -42,6 +43,7 @@ import { DemoService } from './demo.service.js';
     DemoOfficeRepository,
     DemoReadModel,
     DemoService,
+    DemoSocialService,
     DemoSurveysRepository,
     DemoSurveysService,
     DemoToolsService,

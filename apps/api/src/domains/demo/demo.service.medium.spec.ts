@@ -316,6 +316,14 @@ describe('demo tests of ad effects', () => {
     expect(shown.map(({ name }) => name)).toEqual(['Zweite Welle']);
   });
 
+  it('come with posts of two platforms, once', async () => {
+    const posts = `SELECT platform, count(*)::int AS posts FROM social_contents GROUP BY 1 ORDER BY 1`;
+    expect(await rows(posts)).toEqual([
+      { platform: 'facebook', posts: 24 },
+      { platform: 'instagram', posts: 24 },
+    ]);
+  });
+
   it('are the same when they are made again', async () => {
     const groups = () =>
       rows(

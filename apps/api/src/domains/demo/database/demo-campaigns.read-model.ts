@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.js';
 import type { FlightPerson } from '../generator/flights.js';
 
-// Counts come last: once they are imported, everything is.
 const COMPLETE = `
-SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND kind = 'ad-traffic' AND source = $2 AND state = 'finished')
+SELECT EXISTS (SELECT FROM imports WHERE country_code = $1 AND source = $2 AND state = 'finished')
   AS complete`;
 
 // The persons who have weights now, with the levels campaigns are aimed at.
@@ -25,7 +24,7 @@ ORDER BY p.external_id`;
 export class DemoCampaignsReadModel {
   constructor(private readonly database: Database) {}
 
-  /** Whether the campaigns of a country were loaded to their end. @param source name of the file that comes last */
+  /** Whether files were loaded to their end. @param source name of the file that comes last */
   async isComplete(country: string, source: string): Promise<boolean> {
     const row = await this.database.first<{ complete: boolean }>(COMPLETE, [country, source]);
     return row?.complete ?? false;
