@@ -826,6 +826,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/{cc}/admin/media-watch/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names that observations call brands by. */
+        get: operations["listObservedNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/names/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Says which brand a name stands for. */
+        put: operations["mapObservedName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Brands that are watched. */
+        get: operations["listKeptBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Calls a brand otherwise. */
+        put: operations["renameKeptBrand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/brands/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a brand a part of another one. */
+        post: operations["mergeKeptBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/{cc}/admin/media-watch/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to brands and their names. */
+        get: operations["listBrandChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/{cc}/admin/media-watch": {
         parameters: {
             query?: never;
@@ -9246,6 +9348,194 @@ export interface components {
              */
             success: boolean;
         };
+        ObservedNameDto: {
+            /**
+             * @description Number of the name.
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description The name.
+             * @example GASTEINER AG
+             */
+            name: string;
+            /**
+             * @description Number of its brand; null until somebody says which it is: then it is in no figure.
+             * @example 12
+             */
+            brand_id: number | null;
+            /**
+             * @description Its brand.
+             * @example Gasteiner
+             */
+            brand: string | null;
+            /**
+             * @description Sightings that name it.
+             * @example 4120
+             */
+            observations: number;
+        };
+        ObservedNamesResponseDto: {
+            /** @description The rows of the page. */
+            names: components["schemas"]["ObservedNameDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        MapNameDto: {
+            /**
+             * @description Name of the brand, which is made where there is none; null = it is no brand that is known.
+             * @example Gasteiner
+             */
+            brand: string | null;
+        };
+        KeptBrandDto: {
+            /**
+             * @description Names that observations call it by.
+             * @example [
+             *       "Gasteiner",
+             *       "GASTEINER AG"
+             *     ]
+             */
+            names: string[];
+            /**
+             * @description Number of the brand.
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Its name.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description Whether campaigns of customers are made for it, too.
+             * @example true
+             */
+            is_known: boolean;
+            /**
+             * @description Rises with each change.
+             * @example 4
+             */
+            version: number;
+        };
+        KeptBrandsResponseDto: {
+            /** @description The rows of the page. */
+            brands: components["schemas"]["KeptBrandDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
+        RenameBrandDto: {
+            /**
+             * @description The name, unique in its country.
+             * @example Gasteiner
+             */
+            name: string;
+            /**
+             * @description The version that was seen: a newer one is not overwritten (409).
+             * @example 4
+             */
+            version: number;
+        };
+        MergeBrandDto: {
+            /**
+             * @description Number of the brand that stays.
+             * @example 12
+             */
+            into: number;
+        };
+        BrandChangeDto: {
+            /**
+             * @description What was done.
+             * @example mapped
+             * @enum {string}
+             */
+            action: "mapped" | "unmapped" | "renamed" | "merged";
+            /**
+             * @description Number of the change.
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description The name, or the brand as it was called before.
+             * @example GASTEINER AG
+             */
+            before: string | null;
+            /**
+             * @description The brand since then.
+             * @example Gasteiner
+             */
+            after: string | null;
+            /**
+             * @description Who did it; null where the account is gone.
+             * @example Anna Berger
+             */
+            changed_by: string | null;
+            /**
+             * @description When, ISO 8601.
+             * @example 2026-11-03T06:00:00.000Z
+             */
+            changed_at: string;
+        };
+        BrandChangesResponseDto: {
+            /** @description The rows of the page. */
+            changes: components["schemas"]["BrandChangeDto"][];
+            /**
+             * @description How many rows there are on all pages.
+             * @example 120
+             */
+            total: number;
+            /**
+             * @description This page, from 1.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Rows a page.
+             * @example 50
+             */
+            page_size: number;
+            /**
+             * @description Always true; a failed call answers false with an error.
+             * @example true
+             */
+            success: boolean;
+        };
         AdminMonthDto: {
             /**
              * @description How far its publication is.
@@ -9253,6 +9543,11 @@ export interface components {
              * @enum {string}
              */
             status: "open" | "published" | "revoked";
+            /**
+             * @description The month, as it is published by.
+             * @example 2026-10
+             */
+            id: string;
             /**
              * @description Its first day.
              * @example 2026-10-01
@@ -31130,6 +31425,281 @@ export interface operations {
                 };
             };
             /** @description A parameter is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listObservedNames: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "brand" | "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Only those with a brand, or only those without. */
+                mapped?: boolean;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObservedNamesResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    mapObservedName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MapNameDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listKeptBrands: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "name";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptBrandsResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    renameKeptBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenameBrandDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such brand. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Somebody else was faster. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    mergeKeptBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+                /** @description Number of what the call is about. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeBrandDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuccessDto"];
+                };
+            };
+            /** @description There is no such brand. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A field is wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listBrandChanges: {
+        parameters: {
+            query?: {
+                /** @description Column to order by. */
+                sort?: "changed_at";
+                /** @description Direction. */
+                order?: "asc" | "desc";
+                /** @description Part of a text of the row. */
+                search?: string;
+                /** @description Page, from 1. */
+                page?: number;
+                /** @description Rows a page; 50 by default. */
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Country the call works in. */
+                cc: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandChangesResponseDto"];
+                };
+            };
+            /** @description A field is wrong. */
             422: {
                 headers: {
                     [name: string]: unknown;

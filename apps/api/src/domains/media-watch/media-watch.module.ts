@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BrandMappingController } from './admin/brand-mapping.controller.js';
 import { MediaWatchAdminController } from './admin/media-watch-admin.controller.js';
 import { BrandComparisonController } from './brand-comparison.controller.js';
 import { MediaWatchCoreModule } from './media-watch-core.module.js';
@@ -8,7 +9,12 @@ import { WatchFilters } from './reading/watch-filters.service.js';
 /** Who advertises and whom it reaches, and the months published of it. */
 @Module({
   imports: [MediaWatchCoreModule],
-  controllers: [BrandComparisonController, MediaWatchAdminController, MediaWatchController],
+  controllers: [
+    BrandComparisonController,
+    BrandMappingController,
+    MediaWatchAdminController,
+    MediaWatchController,
+  ],
   providers: [WatchFilters],
 })
 export class MediaWatchModule {}

@@ -14,7 +14,7 @@ const STATE = `CASE COALESCE(r.status, 'open') WHEN 'published' THEN 'published'
 /** Months with observations, newest first, and how far their publication is. */
 export const WATCH_MONTHS = listSql({
   rows: 'months',
-  select: `to_char(o.month, 'YYYY-MM-DD') AS date, o.observations, o.imported_at, ${STATE} AS status, r.version::int,
+  select: `to_char(o.month, 'YYYY-MM') AS id, to_char(o.month, 'YYYY-MM-DD') AS date, o.observations, o.imported_at, ${STATE} AS status, r.version::int,
     r.published_at, r.note, r.revoked_at, r.revoke_note, COALESCE(o.imported_at > r.published_at, false) AS has_later`,
   from: `ad_observation_months o LEFT JOIN LATERAL (
     SELECT * FROM media_watch_releases n WHERE n.country_code = o.country_code AND n.month = o.month

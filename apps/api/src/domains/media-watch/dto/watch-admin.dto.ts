@@ -23,6 +23,12 @@ export const MONTH_STATES = ['open', 'published', 'revoked'] as const;
 /** A month with observations. */
 export class AdminMonthDto {
   /**
+   * The month, as it is published by.
+   * @example "2026-10"
+   */
+  id: string;
+
+  /**
    * Its first day.
    * @example "2026-10-01"
    */
