@@ -126,6 +126,10 @@ export const ERRORS = {
     text: 'This time frame has been released: a correction needs its reason.',
   },
   'national.not_released': { status: 404, text: 'Nothing has been released for this time frame.' },
+  'national.damaged': {
+    status: 502,
+    text: 'A file of this release is not what it was signed as: its figures are not shown.',
+  },
   'customer.not_selected': { status: 409, text: 'Please select a customer first.' },
   'users.yourself': { status: 409, text: 'Somebody else has to do this for you.' },
   'channel.not_possible': { status: 409, text: 'This is not possible with the channel as it is now.' },
